@@ -1,0 +1,48 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "formgen",
+    platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
+    products: [
+        .executable(name: "formgen", targets: ["formgen"]),
+        .plugin(name: "FormGenPlugin", targets: ["FormGenPlugin"]),
+        .library(name: "FormRuntime", targets: ["FormRuntime"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML",
+            pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+        ),
+        .target(name: "FormSource", swiftSettings: settings),
+        .target(name: "FormRuntime", swiftSettings: settings),
+        .target(
+            name: "FormCompiler",
+            dependencies: ["CLibYAML", "FormSource", "FormRuntime"],
+            swiftSettings: settings
+        ),
+        .target(
+            name: "FormCommand",
+            dependencies: ["FormCompiler", "FormSource"],
+            swiftSettings: settings
+        ),
+        .executableTarget(name: "formgen", dependencies: ["FormCommand"], swiftSettings: settings),
+        .plugin(name: "FormGenPlugin", capability: .buildTool(), dependencies: ["formgen"]),
+        .testTarget(name: "FormSourceTests", dependencies: ["FormSource"], swiftSettings: settings),
+        .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: settings),
+        .testTarget(
+            name: "FormCompilerTests",
+            dependencies: ["FormCompiler", "FormSource", "FormRuntime"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 08.
+enum CaseFamily {
+    static let entries: [CatalogueEntry] = []
+}

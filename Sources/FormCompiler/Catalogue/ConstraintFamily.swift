@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 04.
+enum ConstraintFamily {
+    static let entries: [CatalogueEntry] = []
+}

@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 06.
+enum DependencyFamily {
+    static let entries: [CatalogueEntry] = []
+}

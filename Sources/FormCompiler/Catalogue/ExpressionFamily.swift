@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 05.
+enum ExpressionFamily {
+    static let entries: [CatalogueEntry] = []
+}

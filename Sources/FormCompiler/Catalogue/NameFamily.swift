@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 03.
+enum NameFamily {
+    static let entries: [CatalogueEntry] = []
+}

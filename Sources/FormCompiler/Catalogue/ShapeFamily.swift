@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 02.
+enum ShapeFamily {
+    static let entries: [CatalogueEntry] = []
+}

@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 09.
+enum ToolFamily {
+    static let entries: [CatalogueEntry] = []
+}

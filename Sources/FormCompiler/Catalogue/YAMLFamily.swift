@@ -1,0 +1,6 @@
+import FormSource
+
+/// Family 01.
+enum YAMLFamily {
+    static let entries: [CatalogueEntry] = []
+}

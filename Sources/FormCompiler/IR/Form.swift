@@ -1,0 +1,2 @@
+/// A checked form.
+package struct Form: Sendable {}
