@@ -1,0 +1,83 @@
+/// The way to an action: open while its form is valid, and then it hands over the checked request.
+///
+/// A gate is closed while there are issues, or while the action is not available. A closed gate holds no request, so an
+/// action behind it cannot be reached with one.
+public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
+    /// The checked request, while the gate is open; nil while it is closed.
+    public let request: Request?
+
+    /// What keeps the gate closed, in the order of the form's layout.
+    ///
+    /// Empty when the gate is open, and when nothing is wrong but the action is not available.
+    public let issues: [FormIssue<Field>]
+
+    /// Decides from one check of a draft.
+    /// - Parameters:
+    ///   - issues: What the check found.
+    ///   - available: Whether the action may be taken at all, given the answers.
+    ///   - request: Makes the request; called once when there are no issues and the action is available, else never.
+    @inlinable
+    public init(_ issues: [FormIssue<Field>], available: Bool = true, _ request: @autoclosure () -> Request) {
+        self.issues = issues
+        self.request = issues.isEmpty && available ? request() : nil
+    }
+
+    /// A gate in the same state, with an already made request or none.
+    @usableFromInline
+    init(request: Request?, issues: [FormIssue<Field>]) {
+        self.request = request
+        self.issues = issues
+    }
+
+    /// Whether the action can be taken.
+    @inlinable
+    public var isOpen: Bool { request != nil }
+
+    /// Why the gate is closed, in sentences for the person who fills the form in; see ``FormIssue/message``.
+    public var reasons: [String] { issues.map { $0.message } }
+
+    /// Takes the action with the request, if the gate is open.
+    /// - Parameter action: What to do with the checked request; it runs at most once.
+    /// - Returns: The action's result, or nil when the gate was closed and nothing happened.
+    /// - Throws: What the action throws.
+    @inlinable
+    @discardableResult
+    public func callAsFunction<Result, Failure: Error>(
+        _ action: (Request) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        guard let request else { return nil }
+        return try action(request)
+    }
+
+    /// The same gate for another request.
+    /// - Parameter transform: Makes the new request from this one; it runs at most once, when the gate is open.
+    /// - Returns: A gate that is open exactly when this one is, with the same issues.
+    /// - Throws: What the transform throws.
+    @inlinable
+    public func map<Other: Sendable, Failure: Error>(
+        _ transform: (Request) throws(Failure) -> Other
+    ) throws(Failure) -> ActionGate<Other, Field> {
+        guard let request else { return ActionGate<Other, Field>(request: nil, issues: issues) }
+        return ActionGate<Other, Field>(request: try transform(request), issues: issues)
+    }
+}
+
+#if !hasFeature(Embedded)
+    extension ActionGate {
+        /// Takes an asynchronous action with the request, if the gate is open.
+        /// - Parameters:
+        ///   - isolation: The actor the action runs on: the caller's.
+        ///   - action: What to do with the checked request; it runs at most once.
+        /// - Returns: The action's result, or nil when the gate was closed and nothing happened.
+        /// - Throws: What the action throws.
+        @inlinable
+        @discardableResult
+        public func callAsFunction<Result, Failure: Error>(
+            isolation: isolated (any Actor)? = #isolation,
+            _ action: (Request) async throws(Failure) -> Result
+        ) async throws(Failure) -> Result? {
+            guard let request else { return nil }
+            return try await action(request)
+        }
+    }
+#endif

@@ -1,0 +1,56 @@
+/// What has been entered into a form so far, valid or not.
+///
+/// Generated code conforms; its ``check()`` is the one place where the form's rules run, so that the issues and the
+/// request cannot disagree.
+public protocol FormDraft: Equatable, Sendable {
+    /// The form's fields.
+    associatedtype Field: FormField
+
+    /// The checked request, which only a valid draft makes.
+    associatedtype Request: Sendable
+
+    /// A new draft, with the form's defaults.
+    init()
+
+    /// Everything that is wrong with the draft.
+    /// - Returns: The issues in the order of the form's layout; empty when a request can be made.
+    func check() -> [FormIssue<Field>]
+
+    /// The checked request; nil exactly while ``check()`` finds issues.
+    var request: Request? { get }
+
+    /// Whether a field is shown, given the other answers.
+    /// - Parameter field: The field that is asked about.
+    func isVisible(_ field: Field) -> Bool
+}
+
+extension FormDraft {
+    /// Every field is shown, unless the form says otherwise.
+    /// - Parameter field: The field that is asked about.
+    @inlinable
+    public func isVisible(_ field: Field) -> Bool { true }
+
+    /// Whether nothing is wrong: a request can be made.
+    @inlinable
+    public var isValid: Bool { check().isEmpty }
+
+    /// What is wrong with one field.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: The field's issues in written order; empty when there are none.
+    public func issues(for field: Field) -> [FormIssue<Field>] {
+        check().filter { $0.field == field }
+    }
+
+    /// The checked request, or what is in its way.
+    /// - Throws: The issues, while there are any.
+    public func validated() throws(FormIssues<Field>) -> Request {
+        if let request { return request }
+        guard let issues = FormIssues(check()) else {
+            preconditionFailure("a draft without issues must make a request")
+        }
+        throw issues
+    }
+
+    /// Makes the draft new again: every field has its default.
+    public mutating func reset() { self = Self() }
+}

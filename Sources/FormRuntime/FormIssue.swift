@@ -1,0 +1,34 @@
+/// One thing that is wrong with a draft: a field and the rule its answer breaks.
+///
+/// A small value. No text is made before ``message`` or ``description`` is asked for, so that a draft can be checked at
+/// every key press.
+public struct FormIssue<Field: FormField>: Hashable, Sendable {
+    /// The field the issue belongs to.
+    public let field: Field
+
+    /// The rule that is broken, with its arguments.
+    public let rule: FormRule
+
+    /// Makes an issue.
+    /// - Parameters:
+    ///   - field: The field the issue belongs to.
+    ///   - rule: The rule that is broken.
+    @inlinable
+    public init(_ field: Field, _ rule: FormRule) {
+        self.field = field
+        self.rule = rule
+    }
+
+    /// A sentence for the person who fills the form in: the form's own wording, else the rule's default English.
+    public var message: String {
+        field.message(for: rule) ?? rule.defaultMessage(label: field.label)
+    }
+
+    /// The field's name as the form file writes it, the stable path for logs and JSON.
+    public var path: String { field.rawValue }
+}
+
+extension FormIssue: CustomStringConvertible {
+    /// The path and the message, as in `title: Title is required`.
+    public var description: String { path + ": " + message }
+}

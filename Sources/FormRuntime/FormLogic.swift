@@ -1,0 +1,25 @@
+/// Conditions over answers that may not be there: an unanswered operand makes a condition false.
+public enum FormLogic {
+    /// Whether there is an answer and it passes a test.
+    /// - Parameters:
+    ///   - answer: The answer; nil while unanswered.
+    ///   - test: The condition; it runs only for an answer.
+    @inlinable
+    public static func holds<Answer>(_ answer: Answer?, _ test: (Answer) -> Bool) -> Bool {
+        guard let answer else { return false }
+        return test(answer)
+    }
+
+    /// Whether there are two answers and they pass a test together.
+    /// - Parameters:
+    ///   - first: The first answer; nil while unanswered.
+    ///   - second: The second answer; nil while unanswered.
+    ///   - test: The condition; it runs only when both are answered.
+    @inlinable
+    public static func holds<First, Second>(
+        _ first: First?, _ second: Second?, _ test: (First, Second) -> Bool
+    ) -> Bool {
+        guard let first, let second else { return false }
+        return test(first, second)
+    }
+}

@@ -1,0 +1,87 @@
+/// A rule that an answer can break: the constraint of the form file and its arguments.
+///
+/// Small and made of literals: building one allocates nothing. ``name`` and ``arguments`` are for machines,
+/// ``defaultMessage(label:)`` is for people.
+public enum FormRule: Hashable, Sendable {
+    /// The field must be answered.
+    case required
+    /// What was typed must be readable as the field's type.
+    case unparsable
+    /// Text of at least so many units.
+    case minLength(Int, FormText.Unit = .characters)
+    /// Text of at most so many units.
+    case maxLength(Int, FormText.Unit = .characters)
+    /// Text of exactly so many units.
+    case length(Int, FormText.Unit = .characters)
+    /// The whole text must match the field's pattern.
+    case pattern
+    /// Every character must be of this set.
+    case only(FormCharacters)
+    /// No character may be of this set.
+    case excludes(FormCharacters)
+    /// The text must start with this one, scalar by scalar.
+    case startsWith(String)
+    /// The text must end with this one, scalar by scalar.
+    case endsWith(String)
+    /// The text must have this one in it, scalar by scalar.
+    case contains(String)
+    /// A number of at least this one.
+    case minimum(FormNumber)
+    /// A number of at most this one.
+    case maximum(FormNumber)
+    /// A number greater than this one.
+    case exclusiveMinimum(FormNumber)
+    /// A number less than this one.
+    case exclusiveMaximum(FormNumber)
+    /// A number that is a whole multiple of this one, in decimal arithmetic.
+    case multipleOf(FormNumber)
+    /// A toggle that must be on (true) or off (false).
+    case mustBe(Bool)
+}
+
+extension FormRule {
+    /// The rule's name as a form file writes it, as in `minLength`.
+    public var name: String {
+        switch self {
+        case .required: "required"
+        case .unparsable: "unparsable"
+        case .minLength: "minLength"
+        case .maxLength: "maxLength"
+        case .length: "length"
+        case .pattern: "pattern"
+        case .only: "only"
+        case .excludes: "excludes"
+        case .startsWith: "startsWith"
+        case .endsWith: "endsWith"
+        case .contains: "contains"
+        case .minimum: "minimum"
+        case .maximum: "maximum"
+        case .exclusiveMinimum: "exclusiveMinimum"
+        case .exclusiveMaximum: "exclusiveMaximum"
+        case .multipleOf: "multipleOf"
+        case .mustBe: "mustBe"
+        }
+    }
+
+    /// The rule's arguments by name, as text for logs, JSON and message catalogues.
+    ///
+    /// The first argument carries the rule's own name; lengths add `unit`, character sets have one argument for each
+    /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
+    public var arguments: [(name: String, value: String)] {
+        switch self {
+        case .required, .unparsable, .pattern:
+            []
+        case .minLength(let count, let unit), .maxLength(let count, let unit), .length(let count, let unit):
+            [(name, count.description), ("unit", unit.rawValue)]
+        case .only(let set), .excludes(let set):
+            set.arguments
+        case .startsWith(let text), .endsWith(let text), .contains(let text):
+            [(name, text)]
+        case .minimum(let bound), .maximum(let bound), .exclusiveMinimum(let bound), .exclusiveMaximum(let bound),
+            .multipleOf(let bound):
+            [(name, bound.description)]
+        case .mustBe(let answer):
+            [(name, answer ? "true" : "false")]
+        }
+    }
+}
