@@ -7,6 +7,7 @@ struct ASCIIMask {
 
     /// Whether an ASCII byte is in the set.
     /// - Parameter byte: A value below 128.
+    /// - Returns: true for a member.
     func contains(_ byte: UInt8) -> Bool {
         ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 == 1
     }

@@ -60,6 +60,7 @@ struct CharacterCounter {
 extension CharacterCounter {
     /// The number of bytes of a scalar.
     /// - Parameter lead: Its first byte.
+    /// - Returns: 1 to 4.
     static func width(_ lead: UInt8) -> Int {
         if lead < 0x80 { return 1 }
         return lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
@@ -80,6 +81,7 @@ extension CharacterCounter {
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - index: Where the scalar begins.
+    /// - Returns: false where it is not known.
     static func isSimple(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
         switch bytes[index] {
         case 0..<0x80: bytes[index] != 0x0D

@@ -4,6 +4,7 @@ extension FormCharacters: CustomStringConvertible {
 
     /// The set in words: its classes, then its listed characters in quotation marks.
     /// - Parameter conjunction: The word before the last part.
+    /// - Returns: An enumeration without an article, to stand in a sentence.
     func words(joinedBy conjunction: String) -> String {
         let parts = named.map { $0.words } + listed.map { FormRule.quoted(String($0)) }
         guard var text = parts.first, let last = parts.last else { return "no characters" }

@@ -51,6 +51,7 @@ public struct FormCharacters: Sendable {
 
     /// Whether a character is in the set.
     /// - Parameter character: One character as a person sees it.
+    /// - Returns: true when it is of one of the classes or listed.
     public func contains(_ character: Character) -> Bool {
         contains(character, asciiMask)
     }
@@ -61,6 +62,7 @@ extension FormCharacters: Hashable {
     /// - Parameters:
     ///   - left: A set.
     ///   - right: Another set.
+    /// - Returns: true when both accept the same by the same definition.
     public static func == (left: FormCharacters, right: FormCharacters) -> Bool {
         left.classes == right.classes && FormText.same(left.listed, right.listed)
     }
@@ -80,6 +82,7 @@ extension FormCharacters {
     /// - Parameters:
     ///   - character: One character as a person sees it.
     ///   - mask: The set's own `asciiMask`, made once for many characters.
+    /// - Returns: true when it is of one of the classes or listed.
     func contains(_ character: Character, _ mask: ASCIIMask) -> Bool {
         let scalars = character.unicodeScalars
         let first = scalars[scalars.startIndex]

@@ -21,12 +21,14 @@ public protocol FormDraft: Equatable, Sendable {
 
     /// Whether a field is shown, given the other answers.
     /// - Parameter field: The field that is asked about.
+    /// - Returns: false while the field, or a part of the form around it, is hidden.
     func isVisible(_ field: Field) -> Bool
 }
 
 extension FormDraft {
     /// Every field is shown, unless the form says otherwise.
     /// - Parameter field: The field that is asked about.
+    /// - Returns: false while the field, or a part of the form around it, is hidden.
     @inlinable
     public func isVisible(_ field: Field) -> Bool { true }
 

@@ -3,9 +3,8 @@ public struct FormIssues<Field: FormField>: Error, Hashable, Sendable {
     /// The issues in the order of the form's layout; never empty.
     public let all: [FormIssue<Field>]
 
-    /// Takes what a check found.
+    /// Takes what a check found; nil when that is nothing, for then there is no error to throw.
     /// - Parameter issues: The issues of one draft, in the order of the form's layout.
-    /// - Returns: nil when there are none: then nothing is wrong, and there is no error to throw.
     @inlinable
     public init?(_ issues: [FormIssue<Field>]) {
         guard !issues.isEmpty else { return nil }

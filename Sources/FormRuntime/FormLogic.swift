@@ -4,6 +4,7 @@ public enum FormLogic {
     /// - Parameters:
     ///   - answer: The answer; nil while unanswered.
     ///   - test: The condition; it runs only for an answer.
+    /// - Returns: The test's answer; false while anything is unanswered.
     @inlinable
     public static func holds<Answer>(_ answer: Answer?, _ test: (Answer) -> Bool) -> Bool {
         guard let answer else { return false }
@@ -15,6 +16,7 @@ public enum FormLogic {
     ///   - first: The first answer; nil while unanswered.
     ///   - second: The second answer; nil while unanswered.
     ///   - test: The condition; it runs only when both are answered.
+    /// - Returns: The test's answer; false while anything is unanswered.
     @inlinable
     public static func holds<First, Second>(
         _ first: First?, _ second: Second?, _ test: (First, Second) -> Bool

@@ -4,6 +4,7 @@ public enum FormMath {
     /// - Parameters:
     ///   - value: The number that is asked about.
     ///   - other: The step; only 0 is a multiple of 0. Its sign does not matter.
+    /// - Returns: true when the value divided by the step is whole.
     @inlinable
     public static func isMultiple(_ value: Int, of other: Int) -> Bool {
         guard other != 0 else { return value == 0 }
@@ -18,6 +19,7 @@ public enum FormMath {
     ///   - value: The number that is asked about; infinities and NaN are multiples of nothing.
     ///   - mantissa: The digits of the step, as in 1 for 0.01; only 0 is a multiple of 0. Its sign does not matter.
     ///   - scale: How many of these digits are after the point, as in 2 for 0.01; a negative scale appends zeros.
+    /// - Returns: true when the value divided by the step is whole.
     public static func isMultiple(_ value: Double, of mantissa: Int, scale: Int) -> Bool {
         guard value.isFinite else { return false }
         guard value != 0 else { return true }
@@ -26,8 +28,8 @@ public enum FormMath {
         if let power = exactPower(scale), value.magnitude * power < 1e15 {
             // Below 10^15 no two decimals of one scale share a double, and the product is off by less than a half: so
             // rounding finds the only candidate, and dividing it back (exact operands, one correct rounding) proves it.
-            let candidate = (value.magnitude * power).rounded()
-            return candidate / power == value.magnitude && UInt64(candidate) % step == 0
+            let candidate = UInt64(value.magnitude * power + 0.5)
+            return Double(candidate) / power == value.magnitude && candidate % step == 0
         }
         return isMultipleByDigits(value, of: step, scale: scale)
     }

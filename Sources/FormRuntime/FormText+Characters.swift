@@ -3,6 +3,7 @@ extension FormText {
     /// - Parameters:
     ///   - text: The text.
     ///   - set: The characters that may occur.
+    /// - Returns: false at the first character of another kind.
     public static func isOnly(_ text: String, _ set: FormCharacters) -> Bool {
         allCharacters(text, of: set, are: true)
     }
@@ -11,6 +12,7 @@ extension FormText {
     /// - Parameters:
     ///   - text: The text.
     ///   - set: The characters that are looked for.
+    /// - Returns: false for the empty text.
     public static func contains(_ text: String, anyOf set: FormCharacters) -> Bool {
         !allCharacters(text, of: set, are: false)
     }

@@ -6,6 +6,7 @@ extension FormText {
     /// - Parameters:
     ///   - first: A text.
     ///   - second: Another text.
+    /// - Returns: true when both are the same sequence of scalars.
     public static func same(_ first: String, _ second: String) -> Bool {
         guard first.utf8.count == second.utf8.count else { return false }
         return withBytes(first) { bytes, _ in
@@ -17,6 +18,7 @@ extension FormText {
     /// - Parameters:
     ///   - first: A text.
     ///   - second: Another text.
+    /// - Returns: false for equal texts.
     public static func precedes(_ first: String, _ second: String) -> Bool {
         withBytes(first) { bytes, _ in
             withBytes(second) { other, _ in bytes.lexicographicallyPrecedes(other) }
@@ -27,6 +29,7 @@ extension FormText {
     /// - Parameters:
     ///   - text: The text.
     ///   - part: What it may start with; every text starts with the empty one.
+    /// - Returns: true when the first scalars of the text are those of the part.
     public static func starts(_ text: String, with part: String) -> Bool {
         withBytes(text) { bytes, _ in
             withBytes(part) { part, _ in part.count <= bytes.count && areEqual(bytes, at: 0, part) }
@@ -37,6 +40,7 @@ extension FormText {
     /// - Parameters:
     ///   - text: The text.
     ///   - part: What it may end with; every text ends with the empty one.
+    /// - Returns: true when the last scalars of the text are those of the part.
     public static func ends(_ text: String, with part: String) -> Bool {
         withBytes(text) { bytes, _ in
             withBytes(part) { part, _ in
@@ -49,6 +53,7 @@ extension FormText {
     /// - Parameters:
     ///   - text: The text.
     ///   - part: What it may have in it; every text has the empty one.
+    /// - Returns: true when the part's scalars follow one another somewhere in the text.
     public static func contains(_ text: String, _ part: String) -> Bool {
         withBytes(text) { bytes, _ in
             withBytes(part) { part, _ in

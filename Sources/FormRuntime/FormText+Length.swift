@@ -4,6 +4,7 @@ extension FormText {
     ///   - text: The text.
     ///   - minimum: The length asked for; 0 and less are always met.
     ///   - unit: What is counted.
+    /// - Returns: true when the length is met; for characters exactly what `String.count` says.
     public static func has(_ text: String, atLeast minimum: Int, _ unit: Unit = .characters) -> Bool {
         // No unit is smaller than a byte, so this decides most short texts without a look at them.
         guard minimum > 0 else { return true }
@@ -21,6 +22,7 @@ extension FormText {
     ///   - text: The text.
     ///   - maximum: The length asked for; less than 0 is never met.
     ///   - unit: What is counted.
+    /// - Returns: true when the length is met; for characters exactly what `String.count` says.
     public static func has(_ text: String, atMost maximum: Int, _ unit: Unit = .characters) -> Bool {
         guard maximum >= 0 else { return false }
         return text.utf8.count <= maximum || !has(text, atLeast: maximum + 1, unit)
@@ -31,6 +33,7 @@ extension FormText {
     ///   - text: The text.
     ///   - length: The length asked for; less than 0 is never met.
     ///   - unit: What is counted.
+    /// - Returns: true when the length is met; for characters exactly what `String.count` says.
     public static func has(_ text: String, exactly length: Int, _ unit: Unit = .characters) -> Bool {
         guard length >= 0, text.utf8.count >= length else { return false }
         return switch unit {
@@ -43,6 +46,7 @@ extension FormText {
 
     /// The number of Unicode scalars, as `unicodeScalars.count` has it, eight bytes at a time.
     /// - Parameter text: The text.
+    /// - Returns: The number of code points.
     public static func scalarCount(_ text: String) -> Int {
         withBytes(text) { bytes, _ in
             var count = bytes.count

@@ -23,6 +23,7 @@ extension FormText {
     /// - Parameters:
     ///   - text: The text.
     ///   - body: Gets the bytes, and the text they belong to with native indices.
+    /// - Returns: What the function returns.
     @inline(__always)
     static func withBytes<Value>(_ text: String, _ body: (UnsafeBufferPointer<UInt8>, String) -> Value) -> Value {
         if let value = text.utf8.withContiguousStorageIfAvailable({ body($0, text) }) { return value }

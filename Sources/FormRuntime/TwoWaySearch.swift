@@ -11,6 +11,7 @@ enum TwoWaySearch {
     /// - Parameters:
     ///   - part: At least one byte.
     ///   - bytes: At least as many.
+    /// - Returns: false when the part is nowhere.
     static func has(_ part: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let ascending = maximalSuffix(part, reversed: false)
         let descending = maximalSuffix(part, reversed: true)

@@ -32,6 +32,7 @@ enum Whitespace {
     ///   - bytes: UTF-8.
     ///   - end: The index after the run.
     ///   - limit: The run is not looked for before this index.
+    /// - Returns: The end itself when no whitespace is before it.
     static func start(_ bytes: UnsafeBufferPointer<UInt8>, before end: Int, after limit: Int) -> Int {
         var start = end
         while start > limit {
