@@ -1,27 +1,8 @@
 package import FormSource
 
-/// How the generated declarations look to the rest of their target.
-package struct EmitSettings: Hashable, Sendable {
-    package enum Access: String, CaseIterable, Sendable {
-        case `internal`, package, `public`
-    }
-
-    package var access: Access
-    /// Modules the generated file imports besides FormRuntime.
-    package var imports: [String]
-    /// Names of the standard library or FormRuntime that the target gives another meaning; written with module selectors.
-    package var shadowed: [String]
-
-    package init(access: Access = .internal, imports: [String] = [], shadowed: [String] = []) {
-        self.access = access
-        self.imports = imports
-        self.shadowed = shadowed
-    }
-}
-
 /// What came of one form file.
 package struct Compilation: Sendable {
-    /// In source order.
+    /// In source order, without repeats.
     package let diagnostics: [Diagnostic]
     /// The checked form; nil when there was an error.
     package let form: Form?
@@ -29,20 +10,27 @@ package struct Compilation: Sendable {
     package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// The compiler on one page: bytes → located tree → checked form → Swift text. Every stage is a pure function.
+/// The compiler on one page: bytes → located tree → checked form → Swift text. Every stage is a pure function of values.
 package enum Pipeline {
     /// Reads and checks a form file.
     package static func check(_ file: SourceFile) -> Compilation {
-        Compilation(diagnostics: [], form: nil)
+        let parsed = parseYAML(file)
+        guard let root = parsed.root else {
+            return Compilation(diagnostics: sortedAndDeduplicated(parsed.diagnostics), form: nil)
+        }
+        let checked = checkForm(root, of: file)
+        let diagnostics = sortedAndDeduplicated(parsed.diagnostics + checked.diagnostics)
+        let hasErrors = diagnostics.contains { $0.severity == .error }
+        return Compilation(diagnostics: diagnostics, form: hasErrors ? nil : checked.form)
     }
 
     /// The Swift file of a checked form. `settings` are the target's; the form's own `swift:` wins.
     package static func emit(_ form: Form, from fileName: String, settings: EmitSettings) -> String {
-        ""
+        SwiftEmitter(form: form, fileName: fileName, settings: settings).file().rendered()
     }
 
     /// The checked form as readable text, for `formgen dump-ir` and the golden tests.
     package static func dump(_ form: Form) -> String {
-        ""
+        FormDump(form: form).text()
     }
 }

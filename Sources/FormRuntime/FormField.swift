@@ -1,19 +1,32 @@
 /// The fields of one form: an enumeration whose raw values are the fields' names as the form file writes them.
 ///
 /// Raw values stay what the file says (they are the paths of issues and the keys of JSON), while the Swift names of the
-/// cases follow Swift's conventions.
+/// cases follow Swift's conventions. The requirements are static functions, so that a field may itself be called `label`
+/// or `message`.
 public protocol FormField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// What the form calls the field in front of a person; the start of every default message.
-    var label: String { get }
+    /// What the form calls a field in front of a person; the start of every default message.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: The label, as the form writes it.
+    static func label(of field: Self) -> String
 
-    /// The form's own wording for a broken rule of this field.
-    /// - Parameter rule: The rule that an answer broke, with its arguments.
+    /// The form's own wording for a broken rule.
+    /// - Parameters:
+    ///   - field: The field whose answer broke the rule.
+    ///   - rule: The rule, with its arguments.
     /// - Returns: A whole sentence, or nil where the form leaves the wording to `FormRule.defaultMessage(label:)`.
-    func message(for rule: FormRule) -> String?
+    static func message(of field: Self, for rule: FormRule) -> String?
 }
 
 extension FormField {
-    /// No wording of the form's own: every rule speaks with its default message.
+    /// What the form calls the field in front of a person.
     @inlinable
-    public func message(for rule: FormRule) -> String? { nil }
+    public var label: String { Self.label(of: self) }
+
+    /// No wording of the form's own: every rule speaks with its default message.
+    /// - Parameters:
+    ///   - field: The field whose answer broke the rule.
+    ///   - rule: The rule, with its arguments.
+    /// - Returns: nil.
+    @inlinable
+    public static func message(of field: Self, for rule: FormRule) -> String? { nil }
 }

@@ -21,7 +21,7 @@ public struct FormIssue<Field: FormField>: Hashable, Sendable {
 
     /// A sentence for the person who fills the form in: the form's own wording, else the rule's default English.
     public var message: String {
-        field.message(for: rule) ?? rule.defaultMessage(label: field.label)
+        Field.message(of: field, for: rule) ?? rule.defaultMessage(label: field.label)
     }
 
     /// The field's name as the form file writes it, the stable path for logs and JSON.

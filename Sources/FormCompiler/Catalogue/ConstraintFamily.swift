@@ -1,6 +1,280 @@
 import FormSource
 
-/// Family 04.
+/// Family 04: constraints, defaults, transforms and messages.
 enum ConstraintFamily {
-    static let entries: [CatalogueEntry] = []
+    static let entries = [
+        emptyAffix, unknownCharacterClass, emptyCharacterSet, stepNotPositive, unknownTransform, transformOrder,
+        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages,
+    ]
+
+    static let emptyAffix = CatalogueEntry(
+        "FG0401",
+        "an empty text where some is demanded",
+        explanation: "Every text starts with, ends with and contains the empty text, so the constraint says nothing.",
+        failing: """
+            form: Example
+            fields:
+              site: { type: text, startsWith: "" }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              site: { type: text, startsWith: "https://" }
+
+            """
+    )
+
+    static let unknownCharacterClass = CatalogueEntry(
+        "FG0402",
+        "a character class that does not exist",
+        explanation: """
+            `only` and `excludes` take classes of characters, by name, and single characters, in quotes: \
+            `[letters, digits, "-_"]`.
+            """,
+        failing: """
+            form: Example
+            fields:
+              name: { type: text, only: letter }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: { type: text, only: letters }
+
+            """
+    )
+
+    static let emptyCharacterSet = CatalogueEntry(
+        "FG0403",
+        "a set of no characters",
+        explanation: "A set without characters allows nothing or forbids nothing.",
+        failing: """
+            form: Example
+            fields:
+              name: { type: text, excludes: [] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: { type: text, excludes: digits }
+
+            """
+    )
+
+    static let stepNotPositive = CatalogueEntry(
+        "FG0404",
+        "a multiple of zero or less",
+        explanation: "`multipleOf` takes a number above zero: `0.01` for money with cents, `5` for steps of five.",
+        failing: """
+            form: Example
+            fields:
+              price: { type: number, multipleOf: 0 }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              price: { type: number, multipleOf: 0.01 }
+
+            """
+    )
+
+    static let unknownTransform = CatalogueEntry(
+        "FG0405",
+        "a transform that does not exist",
+        explanation: """
+            The transforms are `trim`, `collapseSpaces`, `lowercase`, `uppercase`, `truncate(16)`, `keep(digits)`, \
+            `drop("-")` and `normalize(nfc)`.
+            """,
+        failing: """
+            form: Example
+            fields:
+              name: { type: text, onInput: [cut(16)] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: { type: text, onInput: [truncate(16)] }
+
+            """
+    )
+
+    static let transformOrder = CatalogueEntry(
+        "FG0406",
+        severity: .warning,
+        "transforms in an order that undoes one of them",
+        explanation: """
+            Transforms run in written order. A cut after `trim` can leave a space at the end again; a change of case \
+            after a cut can make the text longer than the cut allowed.
+            """,
+        failing: """
+            form: Example
+            fields:
+              name: { type: text, onCommit: [trim, truncate(16)] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: { type: text, onCommit: [truncate(16), trim] }
+
+            """
+    )
+
+    static let impossibleBounds = CatalogueEntry(
+        "FG0407",
+        "demands that no answer can meet together",
+        explanation: """
+            The lower bound is above the upper one, so every answer is wrong and the form can never be sent.
+            """,
+        failing: """
+            form: Example
+            fields:
+              age: { type: integer, minimum: 18, maximum: 8 }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              age: { type: integer, minimum: 18, maximum: 80 }
+
+            """
+    )
+
+    static let defaultBreaksConstraint = CatalogueEntry(
+        "FG0408",
+        "a default that breaks its own field",
+        explanation: "A new form would begin with an answer that the form itself calls wrong.",
+        failing: """
+            form: Example
+            fields:
+              age: { type: integer, minimum: 18, default: 7 }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              age: { type: integer, minimum: 18, default: 18 }
+
+            """
+    )
+
+    static let messageWithoutConstraint = CatalogueEntry(
+        "FG0409",
+        "a message for a constraint that the field does not have",
+        explanation: """
+            `messages` replaces the wording of the field's own constraints, by their names, and of `required`. A message \
+            for another constraint would never be shown.
+            """,
+        failing: """
+            form: Example
+            fields:
+              name: { type: text, maxLength: 5, messages: { minLength: Too short. } }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: { type: text, maxLength: 5, messages: { maxLength: Too long. } }
+
+            """
+    )
+
+    static let twoMessages = CatalogueEntry(
+        "FG0410",
+        "two messages for one constraint",
+        explanation: "A constraint's message stands beside its value or under `messages`, not at both places.",
+        failing: """
+            form: Example
+            fields:
+              name:
+                type: text
+                maxLength: { value: 5, message: Too long. }
+                messages: { maxLength: Shorter please. }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name:
+                type: text
+                maxLength: { value: 5, message: Too long. }
+
+            """
+    )
+}
+
+extension Diagnostic {
+    static func emptyAffix(_ scalar: YAMLScalar, of key: String) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.emptyAffix, "expected a text for `\(key)`, found an empty one", at: scalar.span,
+            help: "every text meets it")
+    }
+
+    static func unknownCharacterClass(_ scalar: YAMLScalar) -> Diagnostic {
+        let known = CharacterSet.Class.allCases.map(\.rawValue)
+        return Diagnostic(
+            ConstraintFamily.unknownCharacterClass, "there is no character class \(quoted(scalar.text))",
+            at: scalar.span,
+            help: "the classes are \(listing(known, joint: "and")); put single characters in quotes",
+            fix: .nearest(to: scalar, in: known))
+    }
+
+    static func emptyCharacterSet(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(ConstraintFamily.emptyCharacterSet, "`\(key.text)` names no characters", at: key.span)
+    }
+
+    static func stepNotPositive(_ entry: YAMLEntry) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.stepNotPositive, "expected a number above 0 for `\(entry.key.text)`, found \(entry.value.phrase)",
+            at: entry.value.span)
+    }
+
+    static func unknownTransform(_ scalar: YAMLScalar) -> Diagnostic {
+        let known = [
+            "trim", "collapseSpaces", "lowercase", "uppercase", "truncate(16)", "keep(digits)", "drop(\"-\")",
+            "normalize(nfc)",
+        ]
+        return Diagnostic(
+            ConstraintFamily.unknownTransform, "there is no transform \(quoted(scalar.text))", at: scalar.span,
+            help: "write one like \(listing(known))")
+    }
+
+    static func transformOrder(_ scalar: YAMLScalar, after problem: String, earlier: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.transformOrder, problem, at: scalar.span,
+            secondary: [Label(earlier, "runs before")], help: "change the order of the transforms")
+    }
+
+    static func impossibleBounds(_ lower: Constraint, _ upper: Constraint, file: SourceFile) -> Diagnostic {
+        let (first, second) = lower.span.start < upper.span.start ? (lower, upper) : (upper, lower)
+        let (one, other) = (file.text(of: first.span), file.text(of: second.span))
+        return Diagnostic(
+            ConstraintFamily.impossibleBounds, "no answer can meet both \(quoted(one)) and \(quoted(other))",
+            at: second.span, secondary: [Label(first.span, "together with this")])
+    }
+
+    static func defaultBreaksConstraint(_ entry: YAMLEntry, _ constraint: Constraint, file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.defaultBreaksConstraint,
+            "the default \(entry.value.phrase) breaks \(quoted(file.text(of: constraint.span)))", at: entry.value.span,
+            secondary: [Label(constraint.span, "demanded here")])
+    }
+
+    static func messageWithoutConstraint(_ name: YAMLScalar, present: [String]) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.messageWithoutConstraint, "the field has no constraint \(quoted(name.text))",
+            at: name.span, help: "messages are possible for \(listing(present, joint: "and"))",
+            fix: .nearest(to: name, in: present))
+    }
+
+    static func twoMessages(_ name: YAMLScalar, constraint: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.twoMessages, "`\(name.text)` has two messages", at: name.span,
+            secondary: [Label(constraint, "the other one stands beside the value")])
+    }
 }

@@ -1,6 +1,281 @@
 import FormSource
 
-/// Family 03.
+/// Family 03: names, and what they refer to.
 enum NameFamily {
-    static let entries: [CatalogueEntry] = []
+    static let entries = [
+        notAName, clashingNames, takenName, takenType, optionWithoutName, twinOptions, clashingOptions, reservedOption,
+        unknownOption,
+    ]
+
+    static let notAName = CatalogueEntry(
+        "FG0301",
+        "a name with characters that names cannot have",
+        explanation: """
+            Names of forms, fields, sections and actions are words of the letters a to z, digits and `_`, beginning with a \
+            letter, because expressions and Swift read them: a `-` would be a minus. What a person reads goes into \
+            `label`, which takes any text.
+            """,
+        failing: """
+            form: Example
+            fields:
+              first-name: text
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              first_name: text
+
+            """
+    )
+
+    static let clashingNames = CatalogueEntry(
+        "FG0302",
+        "two names that are one in Swift",
+        explanation: """
+            Names become lowerCamelCase in Swift, so `display_name` and `displayName` are the same there. Names that \
+            differ only by case are refused too: readers, file systems and databases confuse them.
+            """,
+        failing: """
+            form: Example
+            fields:
+              display_name: text
+              displayName: text
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              display_name: text
+              nickname: text
+
+            """
+    )
+
+    static let takenName = CatalogueEntry(
+        "FG0303",
+        "a name that every generated form has already",
+        explanation: """
+            Each draft has members such as `request`, `check`, `issues` and `reset`. A field or an action of that name \
+            would define it twice. Give the field another name; its label stays as it is.
+            """,
+        failing: """
+            form: Example
+            fields:
+              request: { type: text, label: Request }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              wish: { type: text, label: Request }
+
+            """
+    )
+
+    static let takenType = CatalogueEntry(
+        "FG0304",
+        "a choice whose Swift type every generated form has already",
+        explanation: """
+            A choice field becomes a Swift enum named after it: `plan` gives `Plan`. `Field`, `Rules` and the form's own \
+            types are there already, so a choice cannot be named after them.
+            """,
+        failing: """
+            form: Example
+            fields:
+              field: { type: choice, options: [wheat, rye] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              crop: { type: choice, options: [wheat, rye] }
+
+            """
+    )
+
+    static let optionWithoutName = CatalogueEntry(
+        "FG0305",
+        "an option that Swift cannot name",
+        explanation: """
+            Each option becomes an enum case, named by its letters and digits. An option without any needs a name of its \
+            own; what it stands for goes into `value`, what a person reads into `label`.
+            """,
+        failing: """
+            form: Example
+            fields:
+              mood: { type: choice, options: ["+", "-"] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              mood:
+                type: choice
+                options:
+                  good: { value: "+", label: "+" }
+                  poor: { value: "-", label: "-" }
+
+            """
+    )
+
+    static let twinOptions = CatalogueEntry(
+        "FG0306",
+        "two options that cannot be told apart",
+        explanation: """
+            Options of one field differ in value, so that the answer is clear, and in label, so that a person can choose.
+            """,
+        failing: """
+            form: Example
+            fields:
+              digest: { type: choice, options: [daily, weekly, daily] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              digest: { type: choice, options: [daily, weekly] }
+
+            """
+    )
+
+    static let clashingOptions = CatalogueEntry(
+        "FG0307",
+        "two options that are one in Swift",
+        explanation: """
+            Options become enum cases named by their letters and digits. Two that give the same name, or differ only by \
+            case, need names of their own: `name: { value: …, label: … }`.
+            """,
+        failing: """
+            form: Example
+            fields:
+              size: { type: choice, options: ["a-b", "a b"] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              size:
+                type: choice
+                options:
+                  dashed: { value: "a-b" }
+                  spaced: { value: "a b" }
+
+            """
+    )
+
+    static let reservedOption = CatalogueEntry(
+        "FG0308",
+        "an option whose name every choice has already",
+        explanation: """
+            Each choice enum has members such as `allCases`, `rawValue` and `label`. Give the option another name and \
+            keep its value: `name: { value: … }`.
+            """,
+        failing: """
+            form: Example
+            fields:
+              shown: { type: choice, options: [label, icon] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              shown:
+                type: choice
+                options:
+                  text: { value: label }
+                  icon: Icon
+
+            """
+    )
+
+    static let unknownOption = CatalogueEntry(
+        "FG0309",
+        "a default that is not an option",
+        explanation: "The default of a choice is one of its options, by value.",
+        failing: """
+            form: Example
+            fields:
+              digest: { type: choice, options: [daily, weekly], default: weakly }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              digest: { type: choice, options: [daily, weekly], default: weekly }
+
+            """
+    )
+}
+
+extension Diagnostic {
+    static func notAName(_ scalar: YAMLScalar, what: String) -> Diagnostic {
+        let word = scalar.text.unicodeScalars.map { NameParts.isWord("a\($0)") ? String($0) : "_" }.joined()
+        let isCertain = NameParts.isWord(word) && word.utf8.count <= 100 && scalar.style == .plain
+        return Diagnostic(
+            NameFamily.notAName, "expected a \(what) of letters, digits and `_`, found \(quoted(scalar.text))",
+            at: scalar.span,
+            help: "a name begins with a letter and has at most 100 characters; put what people read into `label`",
+            fix: isCertain ? Fix("write `\(word)`", replace: scalar.span, with: word) : nil)
+    }
+
+    static func clashingNames(_ name: FormName, _ first: FormName, what: String) -> Diagnostic {
+        let isSame = name.source == first.source
+        let sameInSwift = "the \(what)s `\(first.source)` and `\(name.source)` are one name in Swift"
+        return Diagnostic(
+            NameFamily.clashingNames, isSame ? "the \(what) `\(name.source)` is there already" : sameInSwift,
+            at: name.span, secondary: [Label(first.span, "the first one")])
+    }
+
+    static func actionClash(_ name: FormName, with first: FormName) -> Diagnostic {
+        Diagnostic(
+            NameFamily.clashingNames, "the action `\(name.source)` has the name of `\(first.source)`", at: name.span,
+            secondary: [Label(first.span, "named here")],
+            help: "fields and actions become members of one Swift type; give one of them another name")
+    }
+
+    static func takenName(_ name: FormName, what: String) -> Diagnostic {
+        Diagnostic(
+            NameFamily.takenName, "the \(what) name `\(name.source)` is taken: every form has a member `\(name.swift)`",
+            at: name.span, help: "rename the \(what); its label can stay as it is")
+    }
+
+    static func takenType(_ name: FormName, type: String) -> Diagnostic {
+        Diagnostic(
+            NameFamily.takenType, "the choice `\(name.source)` would become the type `\(type)`, which is taken",
+            at: name.span, help: "rename the field; its label can stay as it is")
+    }
+
+    static func optionWithoutName(_ scalar: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            NameFamily.optionWithoutName, "the option \(quoted(scalar.text)) has no letter or digit to name it by",
+            at: scalar.span, help: "give it a name: `name: { value: …, label: … }`")
+    }
+
+    static func twinOptions(_ option: ChoiceOption, _ first: ChoiceOption, by what: String) -> Diagnostic {
+        let text = what == "value" ? option.value : option.label
+        return Diagnostic(
+            NameFamily.twinOptions, "two options have the \(what) \(quoted(text))", at: option.span,
+            secondary: [Label(first.span, "the first one")])
+    }
+
+    static func clashingOptions(_ option: ChoiceOption, _ first: ChoiceOption) -> Diagnostic {
+        Diagnostic(
+            NameFamily.clashingOptions,
+            "the options \(quoted(first.value)) and \(quoted(option.value)) are one name in Swift: `\(option.swiftName)`",
+            at: option.span, secondary: [Label(first.span, "the first one")],
+            help: "give one of them a name of its own: `name: { value: … }`")
+    }
+
+    static func reservedOption(_ option: ChoiceOption) -> Diagnostic {
+        Diagnostic(
+            NameFamily.reservedOption, "the option name `\(option.swiftName)` is taken: every choice has it already",
+            at: option.span, help: "give it another name: `name: { value: … }`")
+    }
+
+    static func unknownOption(_ scalar: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
+        Diagnostic(
+            NameFamily.unknownOption, "expected an option for `\(key)`, found \(quoted(scalar.text))", at: scalar.span,
+            help: "the options are \(shortListing(known))", fix: .nearest(to: scalar, in: known))
+    }
 }

@@ -1,2 +1,77 @@
-/// A checked form.
-package struct Form: Sendable {}
+import FormSource
+
+/// A checked form: every name settled, every reference resolved, nothing left that could be wrong.
+package struct Form: Sendable {
+    /// The stem of the generated types: `CreateMovie` gives `CreateMovieForm` and `CreateMovieRequest`.
+    let stem: String
+    let title: String
+    let description: String?
+    /// The version of saved drafts.
+    let version: Int
+    /// In layout order; a form without `sections:` has one without a name.
+    let sections: [FormSection]
+    /// Every field in layout order; a `FieldID` is an index into this.
+    let fields: [Field]
+    /// The fields that may be hidden, each after all the fields its conditions read.
+    let visibilityOrder: [FieldID]
+    let actions: [Action]
+    let cases: [FormCase]
+    let swift: SwiftOptions
+
+    subscript(id: FieldID) -> Field { fields[id.index] }
+
+    /// Whether the field can be hidden, by its own condition or by its section's.
+    func isConditional(_ id: FieldID) -> Bool {
+        let field = self[id]
+        return field.visible != nil || sections[field.section].visible != nil
+    }
+}
+
+/// A part of the layout; its fields are the form's own.
+struct FormSection: Sendable {
+    let name: FormName?
+    let title: String?
+    let help: String?
+    let visible: TypedExpression?
+    /// The indices of its fields.
+    let fields: Range<Int>
+}
+
+/// What a person can do with the form.
+struct Action: Sendable {
+    let name: FormName
+    let label: String
+    /// The action makes the draft new again and needs no request.
+    let resets: Bool
+}
+
+/// The form's own say about its generated file; nil leaves it to the target's configuration.
+struct SwiftOptions: Sendable {
+    var access: EmitSettings.Access?
+    var imports: [String] = []
+    var shadowed: [String] = []
+}
+
+/// One of the author's own tests: which fields it names, and the values as written.
+struct FormCase: Sendable {
+    let name: String
+    let given: [CaseValue]
+    let hidden: [FieldID]
+    let request: [CaseValue]?
+}
+
+/// A field named in a case, with its value as written.
+struct CaseValue: Sendable {
+    let field: FieldID
+    let value: YAMLNode
+}
+
+/// A name as the form's author wrote it, and as Swift has it.
+struct FormName: Hashable, Sendable {
+    /// Verbatim; the name in JSON and in paths.
+    let source: String
+    /// lowerCamelCase, without backticks.
+    let swift: String
+    /// The name alone, in the file.
+    let span: SourceSpan
+}

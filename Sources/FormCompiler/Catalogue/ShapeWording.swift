@@ -1,0 +1,148 @@
+import FormSource
+
+/// The wording of family 02.
+extension Diagnostic {
+    static func formIsNotAMapping(_ root: YAMLNode) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.formIsNotAMapping, "expected a form, found \(root.phrase)", at: root.firstLine,
+            help: "a form file begins with `form:` and the form's name")
+    }
+
+    static func missingFormName(_ root: YAMLNode) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.missingFormName, "the form has no name", at: SourceSpan(at: root.span.start),
+            help: "write `form:` and a name such as `SignUp`; the Swift types are named after it")
+    }
+
+    static func noFields(_ root: YAMLNode) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.noFields, "the form has no fields", at: SourceSpan(at: root.span.start),
+            help: "write `fields:` with at least one field, such as `name: text`")
+    }
+
+    static func noFieldsHere(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.noFields, "there are no fields here", at: key.span,
+            help: "write at least one field, such as `name: text`")
+    }
+
+    static func fieldsAndSections(_ fields: YAMLScalar, _ sections: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.fieldsAndSections, "a form has `fields` or `sections`, not both", at: sections.span,
+            secondary: [Label(fields.span, "the fields outside of any section")],
+            help: "put the fields into a section of their own")
+    }
+
+    static func unknownKey(_ key: YAMLScalar, known: [String], place: String) -> Diagnostic {
+        let fix = Fix.nearest(to: key, in: known)
+        return Diagnostic(
+            ShapeFamily.unknownKey, "\(place) has no key \(quoted(key.text))", at: key.span,
+            help: fix == nil ? "the keys here are \(listing(known, joint: "and"))" : nil, fix: fix)
+    }
+
+    static func keyNotYetSupported(_ key: YAMLScalar, place: String) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.keyNotYetSupported, "`\(key.text)` of \(place) is not supported by this version of formgen",
+            at: key.span)
+    }
+
+    static func keyOfAnotherKind(_ key: YAMLScalar, owner: String, place: String) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.keyOfAnotherKind, "`\(key.text)` belongs to \(owner); this is \(place)", at: key.span)
+    }
+
+    static func wrongShape(of key: String, expected: String, found node: YAMLNode) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.wrongShape, "expected \(expected) for \(quoted(key)), found \(node.phrase)", at: node.firstLine)
+    }
+
+    static func missingValue(of key: YAMLScalar, expected: String) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.missingValue, "expected \(expected) after `\(quotedInner(key.text)):`, found nothing",
+            at: key.span)
+    }
+
+    static func notABoolean(_ scalar: YAMLScalar, of key: String) -> Diagnostic {
+        let word: String? =
+            switch scalar.text.lowercased() {
+            case "yes", "on", "true", "y": "true"
+            case "no", "off", "false", "n": "false"
+            default: nil
+            }
+        return Diagnostic(
+            ShapeFamily.notABoolean, "expected `true` or `false` for `\(key)`, found \(quoted(scalar.text))",
+            at: scalar.span, fix: word.map { Fix("write `\($0)`", replace: scalar.span, with: $0) })
+    }
+
+    static func notANumber(_ scalar: YAMLScalar, of key: String, expected: String) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.notANumber, "expected \(expected) for `\(key)`, found \(quoted(scalar.text))",
+            at: scalar.span)
+    }
+
+    static func unknownWord(_ scalar: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.unknownWord, "expected \(listing(known)) for `\(key)`, found \(quoted(scalar.text))",
+            at: scalar.span, fix: .nearest(to: scalar, in: known))
+    }
+
+    static func missingType(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.missingType, "the field \(quoted(key.text)) has no type", at: key.span,
+            help: "write `type:` with one of \(listing(KindName.allCases.map(\.rawValue)))")
+    }
+
+    static func unknownType(_ scalar: YAMLScalar, word: String) -> Diagnostic {
+        if KindName.later.contains(word) {
+            return Diagnostic(
+                ShapeFamily.typeNotYetSupported, "the type `\(word)` is not supported by this version of formgen",
+                at: scalar.span)
+        }
+        let known = KindName.allCases.map(\.rawValue)
+        let aliases = [
+            "string": "text", "str": "text", "int": "integer", "double": "number", "float": "number",
+            "bool": "toggle", "boolean": "toggle", "enum": "choice", "select": "choice",
+        ]
+        let near = aliases[word.lowercased()] ?? Suggestion.nearest(to: word, in: known)
+        let replacement = near.map { scalar.text.hasSuffix("?") ? $0 + "?" : $0 }
+        return Diagnostic(
+            ShapeFamily.unknownType, "there is no type \(quoted(word))", at: scalar.span,
+            help: replacement == nil ? "the types are \(listing(known, joint: "and"))" : nil,
+            fix: replacement.map { Fix("write `\($0)`", replace: scalar.span, with: $0) })
+    }
+
+    static func sectionWithoutFields(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.sectionWithoutFields, "the section \(quoted(key.text)) has no `fields`", at: key.span,
+            help: "a section holds its fields under `fields:`")
+    }
+
+    static func missingOptions(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.missingOptions, "the choice \(quoted(key.text)) has no options", at: key.span,
+            help: "write `options:` with a list, such as `[daily, weekly]`")
+    }
+
+    static func noOptions(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.missingOptions, "there is nothing to choose from", at: key.span,
+            help: "write at least one option")
+    }
+
+    static func notAnIdentifier(_ scalar: YAMLScalar, expected: String) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.notAnIdentifier, "expected \(expected), found \(quoted(scalar.text))", at: scalar.span)
+    }
+
+    private static func quotedInner(_ text: String) -> String {
+        String(quoted(text).dropFirst().dropLast())
+    }
+}
+
+extension YAMLNode {
+    /// The node, or only its start where it runs over several lines.
+    var firstLine: SourceSpan {
+        if case .scalar(let scalar) = content, scalar.style != .literal, scalar.style != .folded { return span }
+        return SourceSpan(start: span.start, end: min(span.end, span.start + 1))
+    }
+}

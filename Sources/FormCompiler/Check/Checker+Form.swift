@@ -1,0 +1,98 @@
+import FormSource
+
+/// The top level of a form file.
+extension Checker {
+    func form(_ root: YAMLNode) -> Form? {
+        guard case .mapping(let entries) = root.content else {
+            report(.formIsNotAMapping(root))
+            return nil
+        }
+        var parts = FormParts()
+        for entry in entries { topLevel(entry, into: &parts) }
+        let layout = layout(parts, root: root)
+        let stem = parts.form.flatMap { formName($0) }
+        if parts.form == nil { report(.missingFormName(root)) }
+        let actions = parts.actions.map { self.actions($0) } ?? [defaultAction(at: root.span)]
+        checkMemberNames(layout.declarations, actions: actions)
+        checkTypeNames(layout.declarations)
+        let scope = layout.scope
+        let fields = layout.declarations.map { field($0, in: scope) }
+        let sections = layout.sections.map { section($0, in: scope) }
+        let cases = parts.cases.map { self.cases($0, layout: layout) } ?? []
+        guard let order = visibilityOrder(fields: fields, sections: sections), let stem else { return nil }
+        return Form(
+            stem: stem.pascal,
+            title: parts.title ?? stem.words,
+            description: parts.description,
+            version: parts.version ?? 1,
+            sections: sections,
+            fields: fields.compactMap { $0 },
+            visibilityOrder: order,
+            actions: actions,
+            cases: cases,
+            swift: parts.swift ?? SwiftOptions()
+        )
+    }
+
+    private func topLevel(_ entry: YAMLEntry, into parts: inout FormParts) {
+        guard isKnown(entry.key, known: FormKeys.form, later: FormKeys.formLater, place: "a form") else { return }
+        switch entry.key.text {
+        case "form": parts.form = entry
+        case "title": parts.title = text(entry)
+        case "description": parts.description = text(entry)
+        case "version":
+            parts.version = integer(
+                entry.value, of: entry.key, in: 1...1_000_000, expected: "a whole number from 1 to 1000000")
+        case "fields": parts.fields = entry
+        case "sections": parts.sections = entry
+        case "actions": parts.actions = entry
+        case "cases": parts.cases = entry
+        default: parts.swift = swiftOptions(entry)
+        }
+    }
+
+    private func formName(_ entry: YAMLEntry) -> NameParts? {
+        guard let scalar = scalar(entry.value, of: entry.key, expected: "a name") else { return nil }
+        return nameParts(scalar, what: "form name")
+    }
+
+    private func swiftOptions(_ entry: YAMLEntry) -> SwiftOptions? {
+        guard let entries = mapping(entry.value, of: entry.key, expected: "`access`, `imports` or `shadowed`") else {
+            return nil
+        }
+        var options = SwiftOptions()
+        for entry in entries where isKnown(entry.key, known: FormKeys.swift, place: "`swift`") {
+            switch entry.key.text {
+            case "access": options.access = word(entry)
+            case "imports": options.imports = identifiers(entry, expected: "a list of module names")
+            default: options.shadowed = identifiers(entry, expected: "a list of type names")
+            }
+        }
+        return options
+    }
+
+    /// Names that go into the Swift file as they are.
+    func identifiers(_ entry: YAMLEntry, expected: String) -> [String] {
+        let scalars = scalars(entry, expected: expected) ?? []
+        return scalars.compactMap { scalar in
+            guard SwiftName.isIdentifierPath(scalar.text) else {
+                report(.notAnIdentifier(scalar, expected: expected))
+                return nil
+            }
+            return scalar.text
+        }
+    }
+}
+
+/// The top-level entries of a form file, as far as they could be read.
+struct FormParts {
+    var form: YAMLEntry?
+    var title: String?
+    var description: String?
+    var version: Int?
+    var fields: YAMLEntry?
+    var sections: YAMLEntry?
+    var actions: YAMLEntry?
+    var cases: YAMLEntry?
+    var swift: SwiftOptions?
+}

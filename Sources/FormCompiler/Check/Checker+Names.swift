@@ -1,0 +1,53 @@
+import FormSource
+
+extension Checker {
+    /// The words of a name, or nil after saying what keeps it from being one.
+    func nameParts(_ scalar: YAMLScalar, what: String) -> NameParts? {
+        guard scalar.text.utf8.count <= 100, NameParts.isWord(scalar.text) else {
+            report(.notAName(scalar, what: what))
+            return nil
+        }
+        return NameParts(scalar.text)
+    }
+
+    /// The name of a section, action or option among its like, which it must differ from.
+    func name(_ scalar: YAMLScalar, what: String, among names: inout [FormName]) -> FormName? {
+        guard let parts = nameParts(scalar, what: what) else { return nil }
+        let name = FormName(source: scalar.text, swift: parts.camel, span: scalar.span)
+        if let first = names.first(where: { $0.swift.lowercased() == name.swift.lowercased() }) {
+            report(.clashingNames(name, first, what: what))
+            return nil
+        }
+        names.append(name)
+        return name
+    }
+
+    /// Fields and actions become members of one struct: no two alike, and none that is there already.
+    func checkMemberNames(_ declarations: [FieldDeclaration], actions: [Action]) {
+        var members: [String: (name: FormName, what: String)] = [:]
+        for declaration in declarations where !declaration.name.swift.isEmpty {
+            let name = declaration.name
+            let isTaken = SwiftName.draftMembers.contains(name.swift) || SwiftName.fieldMembers.contains(name.swift)
+            if isTaken {
+                report(.takenName(name, what: "field"))
+            } else if let first = members.updateValue((name, "field"), forKey: name.swift.lowercased()) {
+                report(.clashingNames(name, first.name, what: "field name"))
+            }
+        }
+        for action in actions {
+            if SwiftName.draftMembers.contains(action.name.swift) && !(action.resets && action.name.swift == "reset") {
+                report(.takenName(action.name, what: "action"))
+            } else if let first = members.updateValue((action.name, "action"), forKey: action.name.swift.lowercased()) {
+                report(.actionClash(action.name, with: first.name))
+            }
+        }
+    }
+
+    /// Choice fields become nested enums: none may take the place of a type that every draft has.
+    func checkTypeNames(_ declarations: [FieldDeclaration]) {
+        for declaration in declarations where declaration.kind == .choice && !declaration.name.swift.isEmpty {
+            let type = NameParts(declaration.name.source).pascal
+            if SwiftName.draftTypes.contains(type) { report(.takenType(declaration.name, type: type)) }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import FormSource
+
+extension Checker {
+    /// The constraints among a field's own entries, in written order.
+    func constraints(_ parts: FieldParts, of kind: KindName) -> [Constraint] {
+        let unit = parts.setting("unit").flatMap { word($0, of: LengthUnit.self) } ?? .characters
+        var constraints: [Constraint] = []
+        for entry in parts.own {
+            let (value, message) = unwrapped(entry)
+            guard let rule = rule(value, of: kind, unit: unit) else { continue }
+            let span = entry.key.span.union(entry.value.span)
+            constraints.append(Constraint(rule: rule, message: message, span: span))
+        }
+        return constraints
+    }
+
+    /// `{ value: 5, message: "…" }` as the value it holds and its message.
+    private func unwrapped(_ entry: YAMLEntry) -> (value: YAMLEntry, message: String?) {
+        guard Constraint.names.contains(entry.key.text), case .mapping(let entries) = entry.value.content else {
+            return (entry, nil)
+        }
+        var value = entry
+        var message: String?
+        for inner in entries where isKnown(inner.key, known: ["value", "message"], place: "a constraint") {
+            if inner.key.text == "message" {
+                message = text(inner)
+            } else {
+                value = YAMLEntry(key: entry.key, value: inner.value)
+            }
+        }
+        return (value, message)
+    }
+
+    /// Nil for settings, and after an error.
+    private func rule(_ entry: YAMLEntry, of kind: KindName, unit: LengthUnit) -> Constraint.Rule? {
+        if let bound = LengthBound(rawValue: entry.key.text) { return length(entry, bound, unit) }
+        if let bound = NumberBound(rawValue: entry.key.text) {
+            return number(entry, of: kind).map { .bound(bound, $0) }
+        }
+        switch entry.key.text {
+        case "pattern": return pattern(entry)
+        case "only": return characterSet(entry).map { .only($0) }
+        case "excludes": return characterSet(entry).map { .excludes($0) }
+        case "startsWith": return affix(entry).map { .startsWith($0) }
+        case "endsWith": return affix(entry).map { .endsWith($0) }
+        case "contains": return affix(entry).map { .contains($0) }
+        case "multipleOf": return step(entry, of: kind)
+        case "mustBe": return bool(entry).map { .mustBe($0) }
+        default: return nil
+        }
+    }
+}
+
+extension Constraint {
+    /// Every constraint there is, as form files name them.
+    static let names =
+        LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue)
+        + ["pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "mustBe"]
+
+    /// As the form file names it.
+    var name: String {
+        switch rule {
+        case .length(let bound, _, _): bound.rawValue
+        case .pattern: "pattern"
+        case .only: "only"
+        case .excludes: "excludes"
+        case .startsWith: "startsWith"
+        case .endsWith: "endsWith"
+        case .contains: "contains"
+        case .bound(let bound, _): bound.rawValue
+        case .multipleOf: "multipleOf"
+        case .mustBe: "mustBe"
+        }
+    }
+}

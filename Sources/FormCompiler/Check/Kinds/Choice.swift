@@ -1,0 +1,119 @@
+import FormSource
+
+extension Checker {
+    func choiceKind(_ declaration: FieldDeclaration, _ parts: FieldParts) -> FieldKind? {
+        let kind = ChoiceKind(
+            typeName: NameParts(declaration.name.source).pascal,
+            options: declaration.options,
+            initial: parts.initial.flatMap { option($0, of: declaration.options) }
+        )
+        return declaration.options.isEmpty ? nil : .choice(kind)
+    }
+
+    private func option(_ entry: YAMLEntry, of options: [ChoiceOption]) -> Int? {
+        guard let scalar = scalar(entry.value, of: entry.key, expected: "an option"), !options.isEmpty else {
+            return nil
+        }
+        guard let index = options.firstIndex(where: { $0.value == scalar.text }) else {
+            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value)))
+            return nil
+        }
+        return index
+    }
+
+    /// The options of a choice field; nil after an error was reported.
+    func options(_ entries: [YAMLEntry], of key: YAMLScalar) -> [ChoiceOption]? {
+        guard let entry = entries.first(where: { $0.key.text == "options" }) else {
+            report(.missingOptions(key))
+            return nil
+        }
+        let options = options(entry)
+        guard let options else { return nil }
+        if options.isEmpty { report(.noOptions(entry.key)) }
+        return checkedForTwins(options)
+    }
+
+    private func options(_ entry: YAMLEntry) -> [ChoiceOption]? {
+        switch entry.value.content {
+        case .sequence(let nodes):
+            let options = nodes.map { option($0, of: entry.key) }
+            return options.contains { $0 == nil } ? nil : options.compactMap { $0 }
+        case .mapping(let entries):
+            let options = entries.map { option($0) }
+            return options.contains { $0 == nil } ? nil : options.compactMap { $0 }
+        case .scalar(let scalar) where scalar.isAbsent:
+            report(.missingValue(of: entry.key, expected: "a list of options"))
+        case .scalar:
+            report(.wrongShape(of: "options", expected: "a list of options", found: entry.value))
+        }
+        return nil
+    }
+
+    /// `daily` in a list.
+    private func option(_ node: YAMLNode, of key: YAMLScalar) -> ChoiceOption? {
+        guard let scalar = scalar(node, of: key, expected: "an option") else { return nil }
+        return option(named: scalar, value: scalar, label: nil)
+    }
+
+    /// `daily: Every day`, `daily: { label: Every day, value: d }`, or `daily:` alone.
+    private func option(_ entry: YAMLEntry) -> ChoiceOption? {
+        switch entry.value.content {
+        case .scalar(let scalar):
+            return option(named: entry.key, value: entry.key, label: scalar.isAbsent ? nil : scalar.text)
+        case .sequence:
+            report(.wrongShape(of: entry.key.text, expected: "a label", found: entry.value))
+            return nil
+        case .mapping(let entries):
+            var label: String?
+            var value = entry.key
+            let later = ["available", "exclusive"]
+            for entry in entries
+            where isKnown(entry.key, known: ["label", "value"], later: later, place: "an option") {
+                if entry.key.text == "label" {
+                    label = text(entry)
+                } else if let scalar = scalar(entry.value, of: entry.key, expected: "a value") {
+                    value = scalar
+                }
+            }
+            return option(named: entry.key, value: value, label: label)
+        }
+    }
+
+    private func option(named name: YAMLScalar, value: YAMLScalar, label: String?) -> ChoiceOption? {
+        guard let swiftName = SwiftName.enumCase(from: name.text) else {
+            report(.optionWithoutName(name))
+            return nil
+        }
+        return ChoiceOption(
+            swiftName: swiftName,
+            value: value.text,
+            label: label ?? (NameParts.isWord(name.text) ? NameParts(name.text).words : name.text),
+            span: name.span
+        )
+    }
+
+    /// Two options must differ in their value, their label and their name in Swift.
+    private func checkedForTwins(_ options: [ChoiceOption]) -> [ChoiceOption]? {
+        var values: [String: ChoiceOption] = [:]
+        var labels: [String: ChoiceOption] = [:]
+        var names: [String: ChoiceOption] = [:]
+        var isUnique = true
+        for option in options {
+            if let first = values.updateValue(option, forKey: option.value) {
+                report(.twinOptions(option, first, by: "value"))
+                isUnique = false
+            } else if let first = names.updateValue(option, forKey: option.swiftName.lowercased()) {
+                report(.clashingOptions(option, first))
+                isUnique = false
+            } else if let first = labels.updateValue(option, forKey: option.label) {
+                report(.twinOptions(option, first, by: "label"))
+                isUnique = false
+            }
+            if SwiftName.reservedCases.contains(option.swiftName) {
+                report(.reservedOption(option))
+                isUnique = false
+            }
+        }
+        return isUnique ? options : nil
+    }
+}

@@ -1,0 +1,61 @@
+/// Names in the generated Swift: which are taken, and how text becomes one.
+enum SwiftName {
+    /// Members of every draft; a field or action of that name would redefine them.
+    static let draftMembers: Set<String> = [
+        "check", "request", "validated", "issues", "isValid", "isVisible", "reset", "init", "self",
+    ]
+
+    /// Members of every request and of the `Field` enum.
+    static let fieldMembers: Set<String> = ["hashValue", "allCases", "rawValue", "init", "self"]
+
+    /// Members of every choice enum.
+    static let reservedCases: Set<String> = ["hashValue", "allCases", "rawValue", "label", "init", "self"]
+
+    /// Types nested in every draft.
+    static let draftTypes: Set<String> = ["Field", "Rules", "Visibility", "Request", "Type", "Protocol", "Self"]
+
+    /// Types the generated code mentions; one that a form's own type shadows is written with a module selector.
+    static let mentioned: [String: String] = [
+        "String": "Swift", "Int": "Swift", "Double": "Swift", "Bool": "Swift", "CaseIterable": "Swift",
+        "Hashable": "Swift", "Sendable": "Swift", "FormDraft": "FormRuntime", "FormField": "FormRuntime",
+        "FormIssue": "FormRuntime", "FormRule": "FormRuntime", "FormText": "FormRuntime",
+        "FormCharacters": "FormRuntime", "FormPattern": "FormRuntime", "FormMath": "FormRuntime",
+        "FormLogic": "FormRuntime", "ActionGate": "FormRuntime",
+    ]
+
+    /// Words that need backticks where a name stands.
+    static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+        "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do",
+        "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "throw", "switch", "where", "while",
+        "Any", "as", "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type",
+        "Protocol", "_", "any", "some",
+    ]
+
+    /// The name with backticks where Swift needs them.
+    static func escaped(_ name: String) -> String {
+        keywords.contains(name) ? "`\(name)`" : name
+    }
+
+    /// A module or type name that can be written into a Swift file: `Foundation`, `struct Foundation.Date` is not one.
+    static func isIdentifierPath(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.count <= 200
+            && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+                NameParts.isWord(part.first == "_" ? "a" + part : String(part)) && !keywords.contains(String(part))
+            }
+    }
+
+    /// An enum case for an option: its letters and digits in lowerCamelCase; nil where there is none.
+    static func enumCase(from text: String) -> String? {
+        var words = ""
+        for character in text {
+            let usable = character.isLetter || character.isNumber
+            let scalars = character.unicodeScalars.filter { $0.properties.isXIDContinue && $0.value < 0x2_0000 }
+            words += usable && !scalars.isEmpty ? String(String.UnicodeScalarView(scalars)) : "_"
+        }
+        let name = NameParts(words).camel
+        guard let first = name.unicodeScalars.first else { return nil }
+        return first.properties.isXIDStart ? name : "_" + name
+    }
+}

@@ -1,0 +1,18 @@
+/// How the generated declarations look to the rest of their target.
+package struct EmitSettings: Hashable, Sendable {
+    package enum Access: String, CaseIterable, Sendable {
+        case `internal`, package, `public`
+    }
+
+    package var access: Access
+    /// Modules the generated file imports besides FormRuntime.
+    package var imports: [String]
+    /// Names of the standard library or FormRuntime that the target gives another meaning; written with module selectors.
+    package var shadowed: [String]
+
+    package init(access: Access = .internal, imports: [String] = [], shadowed: [String] = []) {
+        self.access = access
+        self.imports = imports
+        self.shadowed = shadowed
+    }
+}

@@ -1,0 +1,30 @@
+/// The actions: a gate for each that needs the request, a method for each that resets.
+extension SwiftEmitter {
+    func actions() -> SwiftText {
+        let members = form.actions.compactMap(action)
+        guard !members.isEmpty else { return "" }
+        return """
+            nonisolated extension \(name: draftName) {
+                \(.spaced(members))
+            }
+            """
+    }
+
+    private func action(_ action: Action) -> SwiftText? {
+        if action.resets && action.name.swift == "reset" { return nil }  // Every draft has `reset()`.
+        if action.resets {
+            return """
+                /// \(doc: action.label): makes the draft new again.
+                \(visibility)mutating func \(name: action.name.swift)() {
+                    reset()
+                }
+                """
+        }
+        return """
+            /// \(doc: action.label): opens once every visible field is valid.
+            \(visibility)var \(name: action.name.swift): \(type: types.gate)<\(type: requestName), Field> {
+                \(type: types.gate)(check(), \(type: requestName)(unchecked: self))
+            }
+            """
+    }
+}

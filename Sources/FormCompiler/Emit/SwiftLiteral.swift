@@ -1,0 +1,47 @@
+/// Text of a form as it may stand in a Swift file.
+enum SwiftLiteral {
+    /// A string literal that evaluates to exactly this text and shows nothing that would mislead a reader.
+    static func string(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": literal += "\\\""
+            case "\\": literal += "\\\\"
+            case "\n": literal += "\\n"
+            case "\r": literal += "\\r"
+            case "\t": literal += "\\t"
+            case _ where isPlain(scalar): literal.unicodeScalars.append(scalar)
+            default: literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            }
+        }
+        return literal + "\""
+    }
+
+    /// One line of comment: every run of white space and of characters that cannot be seen is one space.
+    static func comment(_ text: String) -> String {
+        var comment = ""
+        var needsSpace = false
+        for scalar in text.unicodeScalars {
+            if isPlain(scalar) && !scalar.properties.isWhitespace {
+                if needsSpace && !comment.isEmpty { comment += " " }
+                needsSpace = false
+                comment.unicodeScalars.append(scalar)
+            } else {
+                needsSpace = true
+            }
+        }
+        return comment
+    }
+
+    /// A character that is what it looks like. Format characters are not, but for the joiner inside an emoji; a mark
+    /// could join the quote before it.
+    private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
+        switch scalar.properties.generalCategory {
+        case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator,
+            .spaceSeparator, .nonspacingMark, .enclosingMark:
+            return false
+        default: return true
+        }
+    }
+}

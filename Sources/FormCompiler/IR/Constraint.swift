@@ -1,0 +1,63 @@
+import FormSource
+
+/// A demand on an answer, and the form's own wording for it.
+struct Constraint: Sendable {
+    let rule: Rule
+    let message: String?
+    /// The key and its value, in the file.
+    let span: SourceSpan
+
+    enum Rule: Sendable {
+        case length(LengthBound, Int, LengthUnit)
+        case pattern(CompiledPattern, source: String)
+        case only(CharacterSet)
+        case excludes(CharacterSet)
+        case startsWith(String)
+        case endsWith(String)
+        case contains(String)
+        case bound(NumberBound, NumberLiteral)
+        case multipleOf(NumberLiteral)
+        case mustBe(Bool)
+    }
+}
+
+enum LengthBound: String, CaseIterable, Sendable {
+    case minimum = "minLength"
+    case maximum = "maxLength"
+    case exact = "length"
+}
+
+enum NumberBound: String, CaseIterable, Sendable {
+    case minimum, maximum, exclusiveMinimum, exclusiveMaximum
+
+    /// The comparison that an answer must satisfy.
+    var comparison: String {
+        switch self {
+        case .minimum: ">="
+        case .maximum: "<="
+        case .exclusiveMinimum: ">"
+        case .exclusiveMaximum: "<"
+        }
+    }
+}
+
+/// A number as the author wrote it: never read through a double.
+struct NumberLiteral: Hashable, Sendable {
+    /// Decimal text that Swift reads as the same number: `-0.5`, `1e3`.
+    let text: String
+    /// The value is `mantissa · 10^-scale`; no trailing zeros behind the point.
+    let mantissa: Int
+    let scale: Int
+
+    /// The value, where it is whole and fits.
+    var integer: Int? {
+        guard scale <= 0 else { return nil }
+        var value = mantissa
+        for _ in 0..<(-scale) {
+            let (product, overflow) = value.multipliedReportingOverflow(by: 10)
+            guard !overflow else { return nil }
+            value = product
+        }
+        return value
+    }
+}

@@ -1,0 +1,81 @@
+import FormSource
+
+/// One question of the form.
+struct Field: Sendable {
+    let id: FieldID
+    let name: FormName
+    let label: String
+    let help: String?
+    let placeholder: String?
+    let kind: FieldKind
+    /// The form may leave it unanswered.
+    let isOptional: Bool
+    /// The index of its section.
+    let section: Int
+    /// The field's own condition; its section may have another.
+    let visible: TypedExpression?
+    /// In written order.
+    let constraints: [Constraint]
+    /// The form's own wording for `required`.
+    let requiredMessage: String?
+}
+
+/// What a field asks for. A new kind is a case here; the compiler then names every switch that must learn it.
+enum FieldKind: Sendable {
+    case text(TextKind)
+    case integer(initial: Int?)
+    case number(initial: NumberLiteral?)
+    case toggle(initial: Bool?)
+    case choice(ChoiceKind)
+}
+
+struct TextKind: Sendable {
+    let initial: String
+    /// Run as the person types; each is idempotent.
+    let onInput: [TextTransform]
+    /// Run when editing ends and always before validation.
+    let onCommit: [TextTransform]
+    let isMultiline: Bool
+    let isSecret: Bool
+}
+
+struct ChoiceKind: Sendable {
+    /// The nested enum's name.
+    let typeName: String
+    let options: [ChoiceOption]
+    /// The index of the option chosen at the start.
+    let initial: Int?
+}
+
+struct ChoiceOption: Sendable {
+    /// The enum case, without backticks.
+    let swiftName: String
+    /// As written; what JSON holds.
+    let value: String
+    let label: String
+    let span: SourceSpan
+}
+
+/// A change to text that the form makes by itself.
+enum TextTransform: Hashable, Sendable {
+    case trim, collapseSpaces, lowercase, uppercase, compose
+    case truncate(Int, LengthUnit)
+    case keep(CharacterSet)
+    case drop(CharacterSet)
+}
+
+/// How text is measured.
+enum LengthUnit: String, CaseIterable, Sendable {
+    case characters, scalars, utf16, bytes
+}
+
+/// Named classes and listed characters.
+struct CharacterSet: Hashable, Sendable {
+    enum Class: String, CaseIterable, Sendable {
+        case letters, numbers, digits, whitespace, newlines, punctuation, symbols, ascii
+    }
+
+    /// In written order, without repeats.
+    let classes: [Class]
+    let listed: String
+}

@@ -1,0 +1,137 @@
+/// A checked form as text, one fact a line, in written order; for `formgen dump-ir` and the golden tests.
+struct FormDump {
+    let form: Form
+
+    func text() -> String {
+        var lines = ["form \(form.stem) \(quote(form.title))"]
+        if let description = form.description { lines.append("  description \(quote(description))") }
+        lines.append("  version \(form.version)")
+        if let access = form.swift.access { lines.append("  access \(access.rawValue)") }
+        lines += form.swift.imports.map { "  import \($0)" }
+        lines += form.swift.shadowed.map { "  shadowed \($0)" }
+        for section in form.sections { lines += self.section(section) }
+        for action in form.actions {
+            lines.append("action \(action.name.source) \(quote(action.label))\(action.resets ? " resets" : "")")
+        }
+        lines += form.cases.map(formCase)
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func section(_ section: FormSection) -> [String] {
+        var lines: [String] = []
+        if let name = section.name { lines.append("section \(name.source)") }
+        if let title = section.title { lines.append("  title \(quote(title))") }
+        if let help = section.help { lines.append("  help \(quote(help))") }
+        if let visible = section.visible { lines.append("  visible \(expression(visible))") }
+        for index in section.fields { lines += field(form.fields[index]) }
+        return lines
+    }
+
+    private func field(_ field: Field) -> [String] {
+        var facts: [String] = []
+        if let help = field.help { facts.append("help \(quote(help))") }
+        if let placeholder = field.placeholder { facts.append("placeholder \(quote(placeholder))") }
+        if let visible = field.visible { facts.append("visible \(expression(visible))") }
+        facts += kind(field.kind)
+        if let message = field.requiredMessage { facts.append("required message \(quote(message))") }
+        facts += field.constraints.map(constraint)
+        let head = "field \(field.name.source): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
+        return [head] + facts.map { "  " + $0 }
+    }
+
+    private func kind(_ kind: FieldKind) -> [String] {
+        switch kind {
+        case .text(let text):
+            var facts = text.initial.isEmpty ? [] : ["default \(quote(text.initial))"]
+            facts += text.onInput.map { "onInput \(transform($0))" }
+            facts += text.onCommit.map { "onCommit \(transform($0))" }
+            if text.isMultiline { facts.append("multiline") }
+            if text.isSecret { facts.append("secret") }
+            return facts
+        case .integer(let value): return value.map { ["default \($0)"] } ?? []
+        case .number(let value): return value.map { ["default \($0.text)"] } ?? []
+        case .toggle(let value): return value.map { ["default \($0)"] } ?? []
+        case .choice(let choice):
+            let options = choice.options.map { "option \($0.swiftName) \(quote($0.value)) \(quote($0.label))" }
+            return options + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
+        }
+    }
+
+    private func transform(_ transform: TextTransform) -> String {
+        switch transform {
+        case .trim: "trim"
+        case .collapseSpaces: "collapseSpaces"
+        case .lowercase: "lowercase"
+        case .uppercase: "uppercase"
+        case .compose: "normalize nfc"
+        case .truncate(let count, let unit): "truncate \(count) \(unit.rawValue)"
+        case .keep(let set): "keep \(characters(set))"
+        case .drop(let set): "drop \(characters(set))"
+        }
+    }
+
+    private func constraint(_ constraint: Constraint) -> String {
+        let value =
+            switch constraint.rule {
+            case .length(_, let count, let unit): "\(count) \(unit.rawValue)"
+            case .pattern(_, let source): quote(source)
+            case .only(let set), .excludes(let set): characters(set)
+            case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
+            case .bound(_, let number), .multipleOf(let number): number.text
+            case .mustBe(let value): "\(value)"
+            }
+        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0))" } ?? "")
+    }
+
+    private func characters(_ set: CharacterSet) -> String {
+        (set.classes.map(\.rawValue) + (set.listed.isEmpty ? [] : [quote(set.listed)])).joined(separator: " ")
+    }
+
+    private func formCase(_ formCase: FormCase) -> String {
+        let names = formCase.given.map { form[$0.field].name.source }
+        return "case \(quote(formCase.name)) given \(names.joined(separator: " "))"
+    }
+
+    private func quote(_ text: String) -> String { SwiftLiteral.string(text) }
+}
+
+extension FormDump {
+    /// The typed tree in prefix form, with field names in place of their numbers.
+    private func expression(_ expression: TypedExpression) -> String {
+        switch expression.kind {
+        case .bool(let value): "\(value)"
+        case .int(let value): "\(value)"
+        case .number(let text): text
+        case .text(let text): quote(text)
+        case .option(let index): optionName(index, of: expression.type)
+        case .list(let elements): "[" + elements.map(self.expression).joined(separator: " ") + "]"
+        case .field(let id): form[id].name.source
+        case .has(let id): "(has \(form[id].name.source))"
+        case .not(let inner): "(! \(self.expression(inner)))"
+        case .and(let left, let right): "(&& \(self.expression(left)) \(self.expression(right)))"
+        case .or(let left, let right): "(|| \(self.expression(left)) \(self.expression(right)))"
+        case .compare(let comparison, let left, let right):
+            "(\(comparison.rawValue) \(self.expression(left)) \(self.expression(right)))"
+        case .member(let element, let list): "(in \(self.expression(element)) \(self.expression(list)))"
+        case .size(let inner): "(size \(self.expression(inner)))"
+        }
+    }
+
+    private func optionName(_ index: Int, of type: ExpressionType) -> String {
+        guard case .choice(let choice) = type else { return "" }
+        return quote(choice.options[index])
+    }
+}
+
+extension FieldKind {
+    /// As `type` names it.
+    var name: String {
+        switch self {
+        case .text: "text"
+        case .integer: "integer"
+        case .number: "number"
+        case .toggle: "toggle"
+        case .choice: "choice"
+        }
+    }
+}

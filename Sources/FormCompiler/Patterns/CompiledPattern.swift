@@ -1,0 +1,2 @@
+/// Placeholder.
+struct CompiledPattern: Sendable {}
