@@ -1,3 +1,5 @@
+import FormSource
+
 /// Conditions as plain Swift.
 ///
 /// A condition has three outcomes while the form is being filled in: true, false and unanswered. Two questions are
@@ -5,6 +7,8 @@
 /// move inwards through `&&`, `||` and `!`, and at the comparisons an unanswered operand answers no to both.
 struct ConditionEmitter {
     let emitter: SwiftEmitter
+    /// Where operands that are conditions themselves are decided first.
+    let locals: ConditionLocals
 
     private var form: Form { emitter.form }
     private var types: TypeNames { emitter.types }
@@ -50,7 +54,9 @@ struct ConditionEmitter {
         case .or(let left, let right):
             wanted ? either(outcome(left, true), outcome(right, true)) : both(outcome(left, false), outcome(right, false))
         case .compare(let comparison, let left, let right):
-            compare(wanted ? comparison : comparison.opposite, left, right)
+            left.type == .bool
+                ? compareConditions(comparison, left, right, wanted)
+                : compare(comparison, left, right, wanted)
         case .member(let element, let list): member(element, of: list, wanted)
         case .has(let id): has(id, wanted)
         case .field(let id): toggle(id, wanted)
@@ -114,8 +120,7 @@ extension ConditionEmitter {
             let operand = operand(inner, beside: inner.type)
             return Operand(source: operand.source) { "\(type: self.types.text).scalarCount(\(operand.value($0)))" }
         case .bool, .not, .and, .or, .compare, .member, .has, .list:
-            let piece = outcome(expression, true)
-            return Operand(source: nil) { _ in "(\(piece.text))" }
+            preconditionFailure("conditions and lists are not operands of a comparison of values")
         }
     }
 
@@ -132,13 +137,16 @@ extension ConditionEmitter {
     }
 
     private func compare(
-        _ comparison: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression
+        _ written: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
     ) -> Piece {
+        let comparison = wanted ? written : written.opposite
         let first = operand(left, beside: right.type)
         let second = operand(right, beside: left.type)
         let isText = left.type == .string || right.type == .string || (left.type != right.type && isText(left.type))
         func test(_ a: SwiftText, _ b: SwiftText) -> SwiftText {
-            isText ? textTest(comparison, a, b) : "\(a) \(type: comparison.rawValue) \(b)"
+            if isText { return textTest(comparison, a, b) }
+            if !wanted, left.type == .double, written.isOrdering { return "!(\(a) \(type: written.rawValue) \(b))" }
+            return "\(a) \(type: comparison.rawValue) \(b)"
         }
         switch (first.source, second.source) {
         case (nil, nil): return Piece(test(first.value(""), second.value("")), .comparison)
@@ -158,6 +166,33 @@ extension ConditionEmitter {
         }
     }
 
+    /// Two conditions compared: each pair of outcomes that the comparison wants.
+    private func compareConditions(
+        _ comparison: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
+    ) -> Piece {
+        let first = decided(left)
+        let second = decided(right)
+        var piece = Piece.no
+        for one in [false, true] {
+            for two in [false, true] where comparison.holds(one, two) == wanted {
+                piece = either(piece, both(one ? first.isTrue : first.isFalse, two ? second.isTrue : second.isFalse))
+            }
+        }
+        return piece
+    }
+
+    /// Both outcomes of an operand; of a composite one as constants, so that the text does not double at each level.
+    private func decided(_ expression: TypedExpression) -> (isTrue: Piece, isFalse: Piece) {
+        switch expression.kind {
+        case .bool, .field, .has: return (outcome(expression, true), outcome(expression, false))
+        default:
+            let names = locals.names(of: expression.span) {
+                (outcome(expression, true).text, outcome(expression, false).text)
+            }
+            return (Piece("\(name: names.isTrue)"), Piece("\(name: names.isFalse)"))
+        }
+    }
+
     /// Strings compare by scalars, as CEL has it.
     private func textTest(_ comparison: TypedExpression.Comparison, _ a: SwiftText, _ b: SwiftText) -> SwiftText {
         let text: SwiftText = "\(type: types.text)"
@@ -174,7 +209,10 @@ extension ConditionEmitter {
     /// `plan in ["pro", "team"]`: equal to one of them, or to none.
     private func member(_ element: TypedExpression, of list: TypedExpression, _ wanted: Bool) -> Piece {
         guard case .list(let elements) = list.kind else { return .no }
-        let comparisons = elements.map { compare(wanted ? .equal : .notEqual, element, $0) }
+        let comparisons = elements.map { equal in
+            element.type == .bool
+                ? compareConditions(.equal, element, equal, wanted) : compare(.equal, element, equal, wanted)
+        }
         guard let first = comparisons.first else { return wanted ? .no : .yes }
         return comparisons.dropFirst().reduce(first) { wanted ? either($0, $1) : both($0, $1) }
     }
@@ -191,5 +229,47 @@ extension TypedExpression.Comparison {
         case .greater: .lessOrEqual
         case .greaterOrEqual: .less
         }
+    }
+
+    fileprivate var isOrdering: Bool { self != .equal && self != .notEqual }
+
+    /// The comparison of two truth values; false is less than true.
+    fileprivate func holds(_ left: Bool, _ right: Bool) -> Bool {
+        let (one, two) = (left ? 1 : 0, right ? 1 : 0)
+        return switch self {
+        case .equal: one == two
+        case .notEqual: one != two
+        case .less: one < two
+        case .lessOrEqual: one <= two
+        case .greater: one > two
+        case .greaterOrEqual: one >= two
+        }
+    }
+}
+
+/// The constants in front of a condition: the outcomes of conditions that it compares.
+final class ConditionLocals {
+    private(set) var lines: [SwiftText] = []
+    private var names: [SourceSpan: (isTrue: String, isFalse: String)] = [:]
+    private var count = 0
+
+    /// The constants that hold both outcomes of the condition at a span; made once.
+    func names(
+        of span: SourceSpan, outcomes: () -> (isTrue: SwiftText, isFalse: SwiftText)
+    ) -> (isTrue: String, isFalse: String) {
+        if let known = names[span] { return known }
+        let outcomes = outcomes()
+        count += 1
+        let new = (isTrue: "part\(count)IsTrue", isFalse: "part\(count)IsFalse")
+        lines.append("let \(name: new.isTrue) = \(outcomes.isTrue)")
+        lines.append("let \(name: new.isFalse) = \(outcomes.isFalse)")
+        names[span] = new
+        return new
+    }
+
+    /// The lines so far, which are then forgotten.
+    func takeLines() -> [SwiftText] {
+        defer { lines = [] }
+        return lines
     }
 }

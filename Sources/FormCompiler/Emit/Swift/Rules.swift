@@ -19,20 +19,21 @@ extension SwiftEmitter {
 
     private func rule(_ field: Field) -> SwiftText {
         let name = field.name.swift
-        return """
-            \(statics(field))
+        let collector: SwiftText = """
             /// \(doc: field.label)
             \(visibility)static func \(name: name)(_ value: \(draftType(field))) -> [\(type: types.issue)<Field>] {
                 var issues: [\(type: types.issue)<Field>] = []
                 \(name: name)(value, &issues)
                 return issues
             }
-
+            """
+        let validator: SwiftText = """
             static func \(name: name)(_ value: \(draftType(field)), _ issues: inout [\(type: types.issue)<Field>]) {
                 \(presence(field))
                 \(.stack(field.constraints.map { test($0, of: field) }))
             }
             """
+        return .spaced([statics(field), collector, validator])
     }
 
     /// The lines that end the check of an unanswered value.

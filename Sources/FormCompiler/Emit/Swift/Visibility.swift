@@ -43,11 +43,14 @@ extension SwiftEmitter {
         var lines: [SwiftText] = []
         var answered: Set<FieldID> = []
         var sections: Set<Int> = []
+        let locals = ConditionLocals()
         func condition(_ expression: TypedExpression) -> SwiftText {
             for (id, _) in references(in: expression) where needsLocal(id) && answered.insert(id).inserted {
                 lines.append("let \(name: answerName(id)) = \(localAnswer(id))")
             }
-            return ConditionEmitter(emitter: self).isTrue(expression).text
+            let piece = ConditionEmitter(emitter: self, locals: locals).isTrue(expression).text
+            lines += locals.takeLines()
+            return piece
         }
         for id in form.visibilityOrder {
             let field = form[id]

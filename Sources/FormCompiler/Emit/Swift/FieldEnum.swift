@@ -5,17 +5,19 @@ extension SwiftEmitter {
         return """
             /// The fields, by their names in the form file.
             \(visibility)enum Field: \(type: types.string), \(type: types.field) {
-                \(.stack(cases))
-
-                \(visibility)static func label(of field: Field) -> \(type: types.string) {
-                    switch field {
-                    \(.stack(form.fields.map(labelCase)))
-                    }
-                }
-
-                \(messages())
+                \(.spaced([.stack(cases), labels(), messages()]))
             }
             """
+    }
+
+    private func labels() -> SwiftText {
+        """
+        \(visibility)static func label(of field: Field) -> \(type: types.string) {
+            switch field {
+            \(.stack(form.fields.map(labelCase)))
+            }
+        }
+        """
     }
 
     private func labelCase(_ field: Field) -> SwiftText {
