@@ -13,10 +13,7 @@ extension Checker {
         }
         switch graph.order() {
         case .order(let order):
-            return order.filter { id in
-                guard let field = fields[id.index] else { return false }
-                return field.visible != nil || sections[field.section].visible != nil
-            }
+            return order.filter { fields[$0.index]?.isConditional ?? false }
         case .cycle(let edges):
             report(.cycle(edges, names: fields.map { $0?.name.source ?? "" }, file: file))
             return nil
