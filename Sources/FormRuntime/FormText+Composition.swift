@@ -22,8 +22,36 @@ extension FormText {
         @inline(never)
         private static func normalized(_ text: String) -> String {
             var scalars = String.UnicodeScalarView()
-            for scalar in text._nfc { scalars.append(scalar) }
+            for scalar in withoutTibetanPairs(text)._nfc { scalars.append(scalar) }
             return String(scalars)
+        }
+
+        /// The text with U+0F73, U+0F75 and U+0F81 decomposed.
+        ///
+        /// They are the only scalars of combining class 0 that decompose into marks of other classes; the standard
+        /// library takes them for the beginning of a new sequence and would leave the marks around them unsorted.
+        private static func withoutTibetanPairs(_ text: String) -> String {
+            guard text.unicodeScalars.contains(where: { secondOfTibetanPair($0) != nil }) else { return text }
+            var scalars = String.UnicodeScalarView()
+            for scalar in text.unicodeScalars {
+                if let second = secondOfTibetanPair(scalar) {
+                    scalars.append("\u{F71}")
+                    scalars.append(second)
+                } else {
+                    scalars.append(scalar)
+                }
+            }
+            return String(scalars)
+        }
+
+        /// The vowel sign after U+0F71 in the scalar's decomposition.
+        private static func secondOfTibetanPair(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+            switch scalar {
+            case "\u{F73}": "\u{F72}"
+            case "\u{F75}": "\u{F74}"
+            case "\u{F81}": "\u{F80}"
+            default: nil
+            }
         }
     #endif
 }

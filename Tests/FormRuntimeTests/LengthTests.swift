@@ -36,7 +36,8 @@ struct LengthTests {
     func everyLimit() {
         for text in Samples.mixed(200, seed: 2) {
             for limit in 0...text.utf8.count + 1 {
-                #expect(FormText.has(text, atLeast: limit) == (text.count >= limit), "\(text.debugDescription) \(limit)")
+                #expect(
+                    FormText.has(text, atLeast: limit) == (text.count >= limit), "\(text.debugDescription) \(limit)")
             }
         }
     }
@@ -66,7 +67,8 @@ struct LengthTests {
         "long texts take linear time",
         .timeLimit(.minutes(1)),
         arguments: [
-            "a", "é", "\r\n", "字", "か", "👨‍👩‍👧‍👦", "🇬🇧", "🇬🇧é", "a\u{301}", "ab\u{301}", "क\u{94D}ष", "\u{1100}\u{1161}\u{11A8}",
+            "a", "é", "\r\n", "字", "か", "👨‍👩‍👧‍👦", "🇬🇧", "🇬🇧é", "a\u{301}", "ab\u{301}", "क\u{94D}ष",
+            "\u{1100}\u{1161}\u{11A8}",
         ]
     )
     func long(_ piece: String) {

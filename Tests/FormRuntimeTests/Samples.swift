@@ -4,12 +4,14 @@ import Foundation
 enum Samples {
     static let texts: [String] = [
         "", "a", "\r", "\n", "\r\n", "\r\r\n\n", "a\r\nb", "line one\r\nline two\r\n", "\r\n\r\n\r\n\r\n\r\n\r\n",
-        "e\u{301}", "\u{301}", "\u{301}abc", "abc\u{301}", "1234567\u{301}", "12345678\u{301}9", "Z\u{335}\u{322}\u{301}algo",
+        "e\u{301}", "\u{301}", "\u{301}abc", "abc\u{301}", "1234567\u{301}", "12345678\u{301}9",
+        "Z\u{335}\u{322}\u{301}algo",
         "é", "Zoë", "naïve café", "Straße", "İstanbul ırmak", "ǅ ŉ ﬁ", "Ελλάδα ΣΑΣ", "Привет, мир", "ґанок Ў\u{306}",
         "日本語テキスト", "か\u{3099}き\u{309A}", "ガギグ", "中文字符，标点。", "한국어 텍스트", "\u{1112}\u{1161}\u{11AB}",
         "\u{1100}\u{1100}가\u{11A8}각\u{11A8}", "가\u{1161}", "각\u{D7CB}", "नमस्ते क्षत्रिय", "สวัสดี", "שָׁלוֹם", "السَّلَامُ",
         "👍", "👍🏽", "👨‍👩‍👧‍👦", "👩‍❤️‍💋‍👨 ok", "🏳️‍🌈🏴󠁧󠁢󠁥󠁮󠁧󠁿", "🇬🇧", "🇬🇧🇫🇷🇩", "a🇬🇧b🇫c🇷", "1️⃣2️⃣#️⃣", "©️ ® ™", "©\u{200D}®", "a\u{200D}b",
-        "\u{600}a\u{600}é", "\u{AD}soft\u{AD}", "\u{FEFF}bom", "x\u{0}y", "“quoted” – dash… • €5", "a\u{200B}b\u{200C}c",
+        "\u{600}a\u{600}é", "\u{AD}soft\u{AD}", "\u{FEFF}bom", "x\u{0}y", "“quoted” – dash… • €5",
+        "a\u{200B}b\u{200C}c",
         "  padded  ", "\u{A0}\u{3000}wide\u{2003}", "a  b\t\tc", " ", "\u{2028}", "𝔘𝔫𝔦𝔠𝔬𝔡𝔢", "𐍈", "Å\u{212B}",
     ]
 
@@ -39,8 +41,10 @@ enum Samples {
     /// Texts put together from pieces that join their neighbours in all the ways there are.
     static func mixed(_ count: Int, seed: UInt64) -> [String] {
         let pieces = [
-            "a", "b c", "plain words", "\r", "\n", "\r\n", "\u{301}", "é", "я", "ж\u{306}", "か", "\u{3099}", "字", "가", "각",
-            "\u{1100}", "\u{1161}", "\u{11A8}", "क", "\u{94D}", "ष", "👩", "\u{200D}", "🏽", "🇬", "🇧", "\u{600}", "”", "€", "𝔘", "\u{E0067}",
+            "a", "b c", "plain words", "\r", "\n", "\r\n", "\u{301}", "é", "я", "ж\u{306}", "か", "\u{3099}", "字", "가",
+            "각",
+            "\u{1100}", "\u{1161}", "\u{11A8}", "क", "\u{94D}", "ष", "👩", "\u{200D}", "🏽", "🇬", "🇧", "\u{600}", "”",
+            "€", "𝔘", "\u{E0067}",
         ]
         var numbers = Numbers(seed: seed)
         return (0..<count).map { _ in
