@@ -9,11 +9,23 @@ extension Pipeline {
     ///     imports: [Foundation]
     ///     shadowed: [String]
     package static func configuration(_ file: SourceFile) -> (EmitSettings, [Diagnostic]) {
+        guard !file.saysNothing else { return (EmitSettings(), []) }
         let parsed = parseYAML(file)
         guard let root = parsed.root else { return (EmitSettings(), parsed.diagnostics) }
         var reader = ConfigurationReader(diagnostics: parsed.diagnostics)
         reader.read(root)
         return (reader.settings, reader.diagnostics)
+    }
+}
+
+extension SourceFile {
+    /// Whether there is nothing but blank lines and comments: an error in a form, but not in a configuration.
+    fileprivate var saysNothing: Bool {
+        let lines = bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        return lines.allSatisfy { line in
+            let first = line.first { $0 != UInt8(ascii: " ") }
+            return first == nil || first == UInt8(ascii: "#")
+        }
     }
 }
 

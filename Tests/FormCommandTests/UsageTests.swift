@@ -28,7 +28,7 @@ import Testing
         (["dump-ir"], "expected formgen dump-ir FILE, found 0 arguments"),
         (["dump-ir", "a", "b"], "expected formgen dump-ir FILE, found 2 arguments"),
         (["explain", "a", "b"], "expected formgen explain [CODE], found 2 arguments"),
-        (["explain", "FG0910"], "there is no diagnostic code 'FG0910'; did you mean 'FG0901'?"),
+        (["explain", "FG09010"], "there is no diagnostic code 'FG09010'; did you mean 'FG0901'?"),
         (["help", "chek"], "there is no verb 'chek'; did you mean 'check'?"),
         (
             ["generate", "--output", "x", "--output-file", "y", "a"],
