@@ -43,6 +43,11 @@ let package = Package(
             dependencies: ["FormCompiler", "FormSource", "FormRuntime"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "FormCommandTests",
+            dependencies: ["FormCommand", "FormCompiler", "FormSource"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
