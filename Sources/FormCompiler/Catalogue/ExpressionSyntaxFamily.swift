@@ -157,7 +157,9 @@ extension Diagnostic {
     }
 
     static func unknownCharacter(_ character: String, at span: SourceSpan) -> Diagnostic {
-        Diagnostic(ExpressionFamily.character, "expected a name, a value or an operator, found \(quotedExcerpt(character))", at: span)
+        Diagnostic(
+            ExpressionFamily.character,
+            "expected a name, a value or an operator, found \(quotedExcerpt(character))", at: span)
     }
 
     static func typographicQuote(

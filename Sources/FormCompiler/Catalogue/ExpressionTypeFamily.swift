@@ -193,10 +193,9 @@ extension Diagnostic {
     }
 
     static func unknownOption(
-        _ source: ExpressionSource, _ range: Range<Int>, _ text: String, choice: ChoiceType,
+        _ source: ExpressionSource, _ range: Range<Int>, suggestion: String?, choice: ChoiceType,
         field: (name: String, declaration: SourceSpan)?
     ) -> Diagnostic {
-        let suggestion = nearestName(to: text, in: choice.options)
         let shown = choice.options.prefix(10).map { quotedExcerpt($0) }.joined(separator: ", ")
         let options = choice.options.count > 10 ? "\(shown) and \(choice.options.count - 10) more" : shown
         let name = field.map { " of `\($0.name)`" } ?? ""
@@ -211,9 +210,10 @@ extension Diagnostic {
     /// Writes an option in the author's quotation marks, unless one of the two would need an escape.
     private static func optionFix(_ source: ExpressionSource, _ range: Range<Int>, _ option: String) -> Fix? {
         let literal = source.text(range)
+        let plain = "-_ 0123456789".unicodeScalars
         guard range.count >= 2, let quote = literal.first, quote == "\"" || quote == "'", literal.last == quote,
             !literal.hasPrefix("\"\"\""), !literal.hasPrefix("'''"),
-            option.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || "-_ 0123456789".unicodeScalars.contains($0) })
+            option.unicodeScalars.allSatisfy({ $0.properties.isAlphabetic || plain.contains($0) })
         else { return nil }
         return source.fix(
             "write `\(option)`", [(range.lowerBound + 1..<range.upperBound - 1, option)])

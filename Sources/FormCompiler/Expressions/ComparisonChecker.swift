@@ -141,7 +141,8 @@ extension ExpressionChecker {
     }
 
     private mutating func reportWrongElement(
-        _ element: (TypedExpression, Expression), _ list: TypedExpression, _ listTree: Expression, _ type: ExpressionType
+        _ element: (TypedExpression, Expression), _ list: TypedExpression, _ listTree: Expression,
+        _ type: ExpressionType
     ) {
         if element.0.type.isText && type.isText {
             _ = notYet("comparing a choice with anything but one of its options", listTree.span)
@@ -164,7 +165,7 @@ extension ExpressionChecker {
 extension ExpressionChecker {
     /// Gives a literal the type that its place asks for: whole numbers become numbers, texts become options.
     ///
-    /// - Parameter inList: whether whole numbers inside of a list literal may become numbers too.
+    /// `inList` says whether whole numbers inside of a list literal may become numbers too.
     mutating func coerce(
         _ typed: TypedExpression, _ tree: Expression, to type: ExpressionType, inList: Bool = true
     ) -> Coercion {
@@ -200,13 +201,14 @@ extension ExpressionChecker {
     private mutating func option(
         _ text: String, of choice: ChoiceType, _ span: SourceSpan, _ tree: Expression
     ) -> Coercion {
-        if let index = choice.options.firstIndex(of: text) {
+        if let index = choice.index(of: text) {
             return .done(literal(.option(index), .choice(choice), span))
         }
         let symbol = used[choice.field]
+        let suggestion = suggestion(for: text, in: choice.options)
         diagnostics.append(
             .unknownOption(
-                source, tree.ungrouped.range, text, choice: choice,
+                source, tree.ungrouped.range, suggestion: suggestion, choice: choice,
                 field: symbol.map { ($0.spelling, $0.symbol.declaration) }))
         return .reported
     }

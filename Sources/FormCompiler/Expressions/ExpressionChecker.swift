@@ -10,14 +10,10 @@ enum ExpressionPurpose: Sendable {
     case value
 }
 
-/// Reads and checks one expression.
+/// Reads and checks one expression, and gives its tree, nil when there was an error, and everything found in source order.
 ///
-/// - Parameters:
-///   - text: the scalar's text, as YAML understands it.
-///   - positions: where that text stands in the file.
-///   - expecting: the type its place asks for; nil takes any.
-///   - scalar: how the text was written, for better fixes; with `file`, also to see a YAML comment that cut it off.
-/// - Returns: the checked tree, nil when there was an error, and everything found in source order.
+/// `expecting` is the type its place asks for; nil takes any. `scalar` is how the text was written, for better fixes;
+/// together with `file` it also shows a YAML comment that cut the expression off.
 func checkExpression(
     _ text: String,
     positions: ScalarPositions,
@@ -52,6 +48,7 @@ struct ExpressionChecker {
     /// Unknown names are reported once each.
     private var unknownNames: Set<String> = []
     private var hasReportedNotYet = false
+    private var suggestionsLeft = 3
 
     /// A field as an expression refers to it.
     struct UsedSymbol {
@@ -112,6 +109,13 @@ struct ExpressionChecker {
         return nil
     }
 
+    /// The nearest name; only for the first mistakes, since each search looks at all candidates.
+    mutating func suggestion(for name: String, in candidates: [String]) -> String? {
+        guard suggestionsLeft > 0 else { return nil }
+        suggestionsLeft -= 1
+        return nearestName(to: name, in: candidates)
+    }
+
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
         TypedExpression(kind: kind, type: type, span: span, maybeUnanswered: false, maybeFailed: false)
     }
@@ -164,7 +168,7 @@ extension ExpressionChecker {
         }
         if ["this", "now", "today"].contains(path) { return notYet("`\(path)`", expression.span) }
         guard unknownNames.insert(path).inserted else { return nil }
-        let suggestion = unknownNames.count <= 8 ? nearestName(to: path, in: scope.names) : nil
+        let suggestion = suggestion(for: path, in: scope.names)
         diagnostics.append(.unknownName(source, expression.range, suggestion: suggestion))
         return nil
     }
@@ -236,7 +240,7 @@ extension ExpressionChecker {
     private mutating func unsupportedFunction(_ name: Expression.Name) -> TypedExpression? {
         if FunctionNames.planned.contains(name.text) { return notYet("`\(name.text)`", name.span) }
         guard unknownNames.insert(name.text + "()").inserted else { return nil }
-        let suggestion = unknownNames.count <= 8 ? nearestName(to: name.text, in: FunctionNames.all) : nil
+        let suggestion = suggestion(for: name.text, in: FunctionNames.all)
         diagnostics.append(
             name.text == "not"
                 ? .foreignNot(source, name.range, before: name.range.upperBound..<name.range.upperBound)
@@ -244,7 +248,9 @@ extension ExpressionChecker {
         return nil
     }
 
-    private mutating func hasOneArgument(_ name: Expression.Name, _ arguments: [Expression], _ span: SourceSpan) -> Bool {
+    private mutating func hasOneArgument(
+        _ name: Expression.Name, _ arguments: [Expression], _ span: SourceSpan
+    ) -> Bool {
         guard arguments.count != 1 else { return true }
         diagnostics.append(.argumentCount(name.text, expected: 1, found: arguments.count, at: span))
         return false

@@ -79,9 +79,9 @@ extension ExpressionParser {
     private func unexpected(_ expected: String, opened: ExpressionToken? = nil) -> ExpressionError {
         if case .failure(let diagnostic) = current.kind { return ExpressionError(diagnostic: diagnostic) }
         if let mistake = foreignOperator() { return ExpressionError(diagnostic: mistake) }
+        let opened = opened.map { ($0.span, source.text($0.range)) }
         return ExpressionError(
-            diagnostic: .unexpectedToken(
-                expected: expected, found: current, in: source, opened: opened.map { ($0.span, source.text($0.range)) }))
+            diagnostic: .unexpectedToken(expected: expected, found: current, in: source, opened: opened))
     }
 
     /// Operators of other languages where one of this language is meant.

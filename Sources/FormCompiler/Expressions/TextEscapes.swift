@@ -38,12 +38,13 @@ private func escapedScalar(_ bytes: [UInt8], _ range: Range<Int>) -> (scalar: Un
     guard let first = bytes[range].first else { return nil }
     let digits = range.lowerBound + 1
     if let scalar = simpleEscapes[first] { return (scalar, digits) }
+    let limit = range.upperBound
     switch first {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return scalar(bytes, digits, count: 2, radix: 16, limit: range.upperBound)
-    case UInt8(ascii: "u"): return scalar(bytes, digits, count: 4, radix: 16, limit: range.upperBound)
-    case UInt8(ascii: "U"): return scalar(bytes, digits, count: 8, radix: 16, limit: range.upperBound)
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): return scalar(bytes, digits, count: 2, radix: 16, limit: limit)
+    case UInt8(ascii: "u"): return scalar(bytes, digits, count: 4, radix: 16, limit: limit)
+    case UInt8(ascii: "U"): return scalar(bytes, digits, count: 8, radix: 16, limit: limit)
     case UInt8(ascii: "0")...UInt8(ascii: "3"):
-        return scalar(bytes, range.lowerBound, count: 3, radix: 8, limit: range.upperBound)
+        return scalar(bytes, range.lowerBound, count: 3, radix: 8, limit: limit)
     default: return nil
     }
 }
