@@ -1,3 +1,4 @@
+import FormSource
 import FormCompiler
 
 /// The command line was not understood.
@@ -86,7 +87,7 @@ struct ArgumentParser {
         if case .word(let words) = option.value, !words.contains(value) {
             let known = words.map { "'\($0)'" }.joined(separator: ", ")
             let message = "expected one of \(known) after '--\(option.name)', found '\(value)'"
-            throw UsageError(message + didYouMean(nearestName(to: value, among: words)))
+            throw UsageError(message + didYouMean(Suggestion.nearest(to: value, in: words)))
         }
         return value
     }
@@ -96,7 +97,7 @@ struct ArgumentParser {
             written == "--\(option.name)" || option.short.map { written == "-\($0)" } == true
         }
         if let found { return found }
-        let nearest = nearestName(to: written, among: options.map { "--\($0.name)" })
+        let nearest = Suggestion.nearest(to: written, in: options.map { "--\($0.name)" })
         throw UsageError("there is no option '\(written)'" + didYouMean(nearest))
     }
 }

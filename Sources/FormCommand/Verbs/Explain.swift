@@ -1,3 +1,4 @@
+import FormSource
 import FormCompiler
 
 extension Verb {
@@ -18,7 +19,7 @@ extension Verb {
             return .success
         }
         guard let entry = Catalogue.entry(for: code.uppercased()) else {
-            let nearest = nearestName(to: code, among: Catalogue.all.map(\.code))
+            let nearest = Suggestion.nearest(to: code, in: Catalogue.all.map(\.code))
             throw UsageError("there is no diagnostic code '\(code)'" + didYouMean(nearest))
         }
         output.write(text(of: entry))

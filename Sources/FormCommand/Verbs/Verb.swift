@@ -1,3 +1,4 @@
+import FormSource
 import FormCompiler
 
 /// One thing that `formgen` does. A verb is a file in this folder and a line in `all`.
@@ -22,6 +23,6 @@ struct Verb: Sendable {
 
     static func named(_ name: String) throws(UsageError) -> Verb {
         if let verb = all.first(where: { $0.name == name }) { return verb }
-        throw UsageError("there is no verb '\(name)'" + didYouMean(nearestName(to: name, among: all.map(\.name))))
+        throw UsageError("there is no verb '\(name)'" + didYouMean(Suggestion.nearest(to: name, in: all.map(\.name))))
     }
 }

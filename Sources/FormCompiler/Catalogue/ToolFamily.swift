@@ -113,7 +113,7 @@ extension Diagnostic {
     }
 
     static func unknownConfigurationKey(_ key: YAMLScalar, known: [String]) -> Diagnostic {
-        let nearest = nearestName(to: key.text, among: known)
+        let nearest = Suggestion.nearest(to: key.text, in: known)
         return Diagnostic(
             ToolFamily.unknownConfigurationKey,
             "formgen.yaml has no key `\(key.text)`", at: key.span,
@@ -126,7 +126,7 @@ extension Diagnostic {
     }
 
     static func unknownAccess(_ scalar: YAMLScalar, known: [String]) -> Diagnostic {
-        let nearest = nearestName(to: scalar.text, among: known)
+        let nearest = Suggestion.nearest(to: scalar.text, in: known)
         return Diagnostic(
             ToolFamily.unknownAccess, "expected \(listing(known)), found `\(scalar.text)`", at: scalar.span,
             help: nearest.map { "did you mean `\($0)`?" })

@@ -132,6 +132,11 @@ extension SwiftText {
             append(code: literal.text)
         }
 
+        /// An argument of `FormPattern.init`, which the pattern's compiler has written as Swift source.
+        mutating func appendInterpolation(argument: (label: String, value: String)) {
+            append(code: argument.label + ": " + argument.value)
+        }
+
         /// Text within a documentation comment that the literal has begun.
         mutating func appendInterpolation(doc: String) {
             append(code: SwiftLiteral.comment(doc))

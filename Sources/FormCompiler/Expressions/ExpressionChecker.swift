@@ -113,7 +113,7 @@ struct ExpressionChecker {
     mutating func suggestion(for name: String, in candidates: [String]) -> String? {
         guard suggestionsLeft > 0 else { return nil }
         suggestionsLeft -= 1
-        return nearestName(to: name, in: candidates)
+        return Suggestion.nearest(to: name, in: candidates)
     }
 
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {

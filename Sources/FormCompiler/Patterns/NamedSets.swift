@@ -1,3 +1,5 @@
+import FormSource
+
 /// The sets that a pattern can name: `\d`, `[:alpha:]`, `\p{…}`.
 enum NamedSets {
     /// The set of `\d`, `\w` or `\s`, also for the letter in upper case; ASCII only, as in RE2.
@@ -56,35 +58,11 @@ enum NamedSets {
         let known = UnicodeCategories.groups + UnicodeCategories.names.dropLast() + UnicodeScripts.names + ["Any"]
         if let alias = aliases[plain] { return (alias, true) }
         if let same = known.first(where: { simplified($0) == plain }) { return (same, true) }
-        return (nearest(to: value, among: known), false)
-    }
-
-    /// The name that takes the fewest changes; nil where it would take more than a third of its letters.
-    static func nearest(to name: String, among known: [String]) -> String? {
-        guard name.utf8.count <= 40 else { return nil }
-        let measured = known.map { (name: $0, distance: distance(simplified($0), simplified(name))) }
-        guard let best = measured.min(by: { $0.distance < $1.distance }) else { return nil }
-        return best.distance * 3 <= max(best.name.utf8.count, 3) ? best.name : nil
+        return (Suggestion.nearest(to: value, in: known), false)
     }
 
     private static func simplified(_ name: String) -> String {
         String(name.lowercased().filter { $0 != "_" && $0 != "-" && $0 != " " })
-    }
-
-    /// Letters to insert, remove or replace.
-    private static func distance(_ first: String, _ second: String) -> Int {
-        let (first, second) = (Array(first.utf8), Array(second.utf8))
-        var row = Array(0...second.count)
-        for (line, letter) in first.enumerated() {
-            var diagonal = row[0]
-            row[0] = line + 1
-            for (column, other) in second.enumerated() {
-                let replaced = diagonal + (letter == other ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(replaced, min(row[column], row[column + 1]) + 1)
-            }
-        }
-        return row[second.count]
     }
 
     /// Unicode's long names of the categories, and the names other dialects have for them.

@@ -1,3 +1,5 @@
+import FormSource
+
 /// Classes in brackets.
 extension PatternParser {
     /// Reads `[…]` into its set.
@@ -59,7 +61,7 @@ extension PatternParser {
         let name = written(from: start + 2, to: end)
         let isNegated = name.hasPrefix("^")
         guard let set = NamedSets.posix(isNegated ? String(name.dropFirst()) : name) else {
-            let suggestion = NamedSets.nearest(to: name, among: NamedSets.posixNames)
+            let suggestion = Suggestion.nearest(to: name, in: NamedSets.posixNames)
             throw error(.unknownNamedClass(name, suggestion: suggestion), from: start + 2, to: end)
         }
         let folded = try folded(set)
