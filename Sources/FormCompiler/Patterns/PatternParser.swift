@@ -27,7 +27,11 @@ struct PatternParser {
     private init(_ text: String) {
         scalars = Array(text.unicodeScalars)
         var offset = 0
-        offsets = [0] + scalars.map { offset += UTF8.width($0); return offset }
+        offsets =
+            [0]
+            + scalars.map {
+                offset += UTF8.width($0); return offset
+            }
         budget = PatternBudget(textLength: offset)
     }
 
