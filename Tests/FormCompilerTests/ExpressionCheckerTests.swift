@@ -40,7 +40,7 @@ import Testing
         ("name in [1]", "FG0560 9-10 expected text beside `in`, found an integer"),
         ("1 in tags", "FG0560 0-1 expected a choice beside `in`, found an integer"),
         ("digest == 'dayly'", "FG0561 10-17 expected an option of `digest`, found `'dayly'`"),
-        ("'x' in tags", "FG0561 0-3 expected an option of `digest`, found `'x'`"),
+        ("'x' in tags", "FG0561 0-3 expected an option of `tags`, found `'x'`"),
         ("digest in ['daily', 'z']", "FG0561 20-23 expected an option of `digest`, found `'z'`"),
         ("name", "FG0562 0-4 expected a Boolean, found text"),
         ("agree && age", "FG0562 9-12 expected a Boolean, found an integer"),

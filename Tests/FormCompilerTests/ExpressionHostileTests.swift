@@ -11,8 +11,8 @@ import Testing
         let start = clock.now
         let found = ExpressionFixture.check(text)
         let time = start.duration(to: clock.now)
-        // Debug builds on a busy machine; in release the slowest takes about a millisecond.
-        #expect(time < .seconds(1), "\(text.prefix(80))")
+        // Generous, for debug builds on busy machines: a hang or quadratic time is far above it.
+        #expect(time < .seconds(5), "\(text.prefix(80))")
         #expect(found.expression != nil || !found.diagnostics.isEmpty, "\(text.prefix(80))")
         for diagnostic in found.diagnostics {
             let spans = [diagnostic.primary].compactMap { $0?.span } + (diagnostic.fix?.edits.map(\.span) ?? [])
