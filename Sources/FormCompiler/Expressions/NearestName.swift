@@ -24,6 +24,9 @@ func nearestName(to name: String, in candidates: some Sequence<String>) -> Strin
 /// Only cells within `limit` of the diagonal can matter, so the time is that of one text.
 private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
+    // What the texts begin with alike costs nothing, and long names of one form begin alike.
+    let same = zip(first, second).prefix { $0 == $1 }.count
+    let (first, second) = (Array(first.dropFirst(same)), Array(second.dropFirst(same)))
     let far = limit + 1
     var beforePrevious: [Int] = []
     var previous = (0...second.count).map { min($0, far) }
@@ -38,6 +41,7 @@ private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar],
             }
             current[column + 1] = min(cost, far)
         }
+        guard current.contains(where: { $0 <= limit }) else { return nil }
         beforePrevious = previous
         previous = current
     }
