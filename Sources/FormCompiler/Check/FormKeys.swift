@@ -1,19 +1,24 @@
 /// The keys of each mapping of a form file. The language's remaining keys are named as such, not as mistakes.
 enum FormKeys {
     static let form = [
-        "form", "title", "description", "version", "fields", "sections", "actions", "cases", "swift",
+        "form", "title", "description", "version", "fields", "sections", "rules", "actions", "cases", "swift",
     ]
-    static let formLater = ["context", "rules", "functions", "types"]
+    static let formLater = ["context", "functions", "types"]
     static let section = ["title", "help", "visible", "fields"]
-    static let action = ["label", "resets"]
-    static let actionLater = ["available", "request"]
+    static let action = ["label", "resets", "available"]
+    static let actionLater = ["request"]
+    static let rule = ["check", "at", "message", "severity"]
+    static let fieldCheck = ["that", "message", "severity"]
+    static let option = ["label", "value", "available"]
+    static let optionLater = ["exclusive"]
     static let swift = ["access", "imports", "shadowed"]
     static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid"]
     static let caseLater = ["today", "now", "context"]
-    static let field = ["type", "label", "help", "placeholder", "default", "visible", "messages"]
-    static let fieldLater = [
-        "required", "readOnly", "checks", "whenHidden", "onHide", "value", "defaultFrom", "as", "id", "guard",
+    static let field = [
+        "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
+        "checks", "messages",
     ]
+    static let fieldLater = ["whenHidden", "onHide", "as", "id", "guard"]
 }
 
 /// The kinds of field, as `type` names them.

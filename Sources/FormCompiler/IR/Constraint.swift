@@ -16,6 +16,8 @@ struct Constraint: Sendable {
         case endsWith(String)
         case contains(String)
         case bound(NumberBound, NumberLiteral)
+        /// A bound that other answers decide; nothing is demanded while it is unanswered.
+        case expressionBound(NumberBound, TypedExpression)
         case multipleOf(NumberLiteral)
         case mustBe(Bool)
     }

@@ -20,11 +20,12 @@ final class Field: Sendable {
     let constraints: [Constraint]
     /// The form's own wording for `required`.
     let requiredMessage: String?
+    let expressions: FieldExpressions
 
     init(
         id: FieldID, name: FormName, label: String, help: String?, placeholder: String?, kind: FieldKind,
         isOptional: Bool, section: Int, visible: TypedExpression?, isConditional: Bool, constraints: [Constraint],
-        requiredMessage: String?
+        requiredMessage: String?, expressions: FieldExpressions
     ) {
         self.id = id
         self.name = name
@@ -38,7 +39,23 @@ final class Field: Sendable {
         self.isConditional = isConditional
         self.constraints = constraints
         self.requiredMessage = requiredMessage
+        self.expressions = expressions
     }
+
+    /// The answer is computed, never given.
+    var isComputed: Bool { expressions.value != nil }
+}
+
+/// What of a field is decided by other answers, besides whether it is shown.
+struct FieldExpressions: Sendable {
+    /// An optional field must be answered while this is true, or fails.
+    var required: TypedExpression?
+    /// The field cannot be edited while this is true; a matter of the view only.
+    var readOnly: TypedExpression?
+    /// The answer of a computed field.
+    var value: TypedExpression?
+    /// The answer until a person gives one.
+    var initial: TypedExpression?
 }
 
 /// What a field asks for. A new kind is a case here; the compiler then names every switch that must learn it.
@@ -75,6 +92,8 @@ struct ChoiceOption: Sendable {
     let value: String
     let label: String
     let span: SourceSpan
+    /// The option can be chosen only while this is true.
+    var available: TypedExpression?
 }
 
 /// A change to text that the form makes by itself.

@@ -12,8 +12,10 @@ package struct Form: Sendable {
     let sections: [FormSection]
     /// Every field in layout order; a `FieldID` is an index into this.
     let fields: [Field]
-    /// The fields that may be hidden, each after all the fields its conditions read.
-    let visibilityOrder: [FieldID]
+    /// Every field after all those that decide its effective value; otherwise in layout order.
+    let evaluationOrder: [FieldID]
+    /// The fields' own checks and the form's rules, by the field they speak about, else in written order.
+    let rules: [Rule]
     let actions: [Action]
     let cases: [FormCase]
     let swift: SwiftOptions
@@ -37,6 +39,8 @@ struct Action: Sendable {
     let label: String
     /// The action makes the draft new again and needs no request.
     let resets: Bool
+    /// The action can be taken only while this is true.
+    let available: TypedExpression?
 }
 
 /// The form's own say about its generated file; nil leaves it to the target's configuration.

@@ -1,0 +1,86 @@
+import FormSource
+
+/// Checks of fields and rules of the form: both demand that a condition is not violated.
+extension Checker {
+    /// `checks:` of a field; `this` is the field.
+    func checks(_ entry: YAMLEntry, of declaration: FieldDeclaration, in layout: inout FormLayout) -> [Rule] {
+        let nodes = sequence(entry.value, of: entry.key, expected: "a list of checks") ?? []
+        layout.scope.symbols["this"] = layout.scope.symbols[declaration.name.source]
+        defer { layout.scope.symbols["this"] = nil }
+        return nodes.compactMap { node in
+            let place = "a check with `that` and `message`"
+            guard let entries = mapping(node, of: entry.key, expected: place) else { return nil }
+            let parts = ruleParts(entries, known: FormKeys.fieldCheck, place: "a check", condition: "that", layout)
+            return rule(parts, of: node, field: declaration.id, condition: "that")
+        }
+    }
+
+    /// `rules:` of the form.
+    func rules(_ entry: YAMLEntry, _ layout: FormLayout) -> [Rule] {
+        let nodes = sequence(entry.value, of: entry.key, expected: "a list of rules") ?? []
+        return nodes.compactMap { node in
+            let place = "a rule with `check` and `message`"
+            guard let entries = mapping(node, of: entry.key, expected: place) else { return nil }
+            let parts = ruleParts(entries, known: FormKeys.rule, place: "a rule", condition: "check", layout)
+            return rule(parts, of: node, field: parts.field, condition: "check")
+        }
+    }
+
+    /// The parts in the order of the form's fields, each rule with its number among those of its field.
+    func numbered(_ rules: [Rule]) -> [Rule] {
+        var counts: [FieldID: Int] = [:]
+        let ordered = rules.enumerated().sorted { ($0.element.field, $0.offset) < ($1.element.field, $1.offset) }
+        return ordered.map { _, rule in
+            let number = counts[rule.field, default: 0]
+            counts[rule.field] = number + 1
+            return Rule(
+                check: rule.check, field: rule.field, number: number, message: rule.message, severity: rule.severity,
+                reads: rule.reads)
+        }
+    }
+
+    private struct RuleParts {
+        var check: TypedExpression?
+        var hasCheck = false
+        var field: FieldID?
+        var message: String?
+        var hasMessage = false
+        var severity = Rule.Severity.error
+    }
+
+    private func ruleParts(
+        _ entries: [YAMLEntry], known: [String], place: String, condition: String, _ layout: FormLayout
+    ) -> RuleParts {
+        var parts = RuleParts()
+        for entry in entries where isKnown(entry.key, known: known, place: place) {
+            switch entry.key.text {
+            case condition:
+                parts.hasCheck = true
+                parts.check = expression(entry, expecting: .bool, purpose: .check, in: layout.scope)
+            case "at":
+                if let scalar = scalar(entry.value, of: entry.key, expected: "a field") {
+                    parts.field = fieldID(scalar, layout: layout)
+                }
+            case "message":
+                parts.hasMessage = true
+                parts.message = text(entry)
+            default: parts.severity = word(entry) ?? .error
+            }
+        }
+        return parts
+    }
+
+    private func rule(_ parts: RuleParts, of node: YAMLNode, field: FieldID?, condition: String) -> Rule? {
+        if !parts.hasCheck { report(.ruleWithout(condition, node)) }
+        if !parts.hasMessage { report(.ruleWithout("message", node)) }
+        guard let check = parts.check, let message = parts.message else { return nil }
+        let reads = Set(references(in: check).map(\.0)).sorted()
+        guard let field = field ?? reads.last else {
+            report(.ruleReadsNothing(check.span))
+            return nil
+        }
+        return Rule(
+            check: check, field: field, number: 0, message: message, severity: parts.severity,
+            reads: Set(reads + [field]).sorted())
+    }
+}
