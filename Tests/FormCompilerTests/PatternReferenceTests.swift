@@ -13,15 +13,15 @@ struct PatternReferenceTests {
         print("pattern reference seed: FORMGEN_SEED=\(seed)")
         var random = SplitMix(state: seed)
         var (verdicts, matches, refused) = (0, 0, 0)
-        for _ in 0..<1500 {
+        for round in 0..<1000 {
             let part = Part.random(depth: 3, &random)
             guard case .success(let pattern) = compilePattern(part.text) else {
                 refused += 1
                 continue
             }
-            // Without a beginning to count from, some need more states than there may be.
-            let anywhere = try? compilePattern(part.text, extent: .anywhere).get()
-            for _ in 0..<12 {
+            // Without a beginning to count from many need thousands of states, and some more than there may be.
+            let anywhere = round % 4 == 0 ? try? compilePattern(part.text, extent: .anywhere).get() : nil
+            for _ in 0..<25 {
                 let text = Part.randomText(&random)
                 let string = String(String.UnicodeScalarView(text))
                 let expected = part.matches(text)
@@ -86,7 +86,7 @@ private indirect enum Part {
             let count = Int.random(in: 2...3, using: &random)
             return .choice((0..<count).map { _ in Part.random(depth: depth - 1, &random) })
         default:
-            let minimum = Int.random(in: 0...3, using: &random)
+            let minimum = Int.random(in: 0...2, using: &random)
             let extra: Int? = Bool.random(using: &random) ? nil : Int.random(in: 0...2, using: &random)
             return .repetition(
                 Part.random(depth: depth - 1, &random), minimum: minimum, maximum: extra.map { minimum + $0 },
