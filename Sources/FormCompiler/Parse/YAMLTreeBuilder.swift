@@ -145,22 +145,24 @@ extension YAMLTreeBuilder {
     }
 
     private mutating func add(_ scalar: YAMLScalar) {
-        if expectsKey {
-            takeKey(scalar)
-        } else {
-            checkSpaceAfterColon(before: scalar)
-            finish(YAMLNode(content: .scalar(scalar), span: scalar.span))
-        }
+        if expectsKey { return takeKey(scalar) }
+        let value = scalar.isAbsent && isInFlow ? absentFlowValue(scalar) : scalar
+        finish(YAMLNode(content: .scalar(value), span: value.span))
     }
 
-    /// `{ type:text }`: the whole is a key to YAML, because nothing parts the colon from what follows.
-    private mutating func checkSpaceAfterColon(before value: YAMLScalar) {
-        guard value.isAbsent, let frame = frames.last, frame.isFlow, case .key(let key)? = frame.key,
-            key.style == .plain, let colon = file.firstColon(in: key.span),
-            file.bytes.count == key.span.end || file.byteAfterBlanks(key.span.end) != UInt8(ascii: ":")
-        else { return }
-        diagnostics.append(.missingSpaceAfterColon(at: SourceSpan(start: colon, end: colon + 1)))
-        unreliable.append(key.span)
+    /// Nothing behind a key in `{…}`: it stands after the colon, as in a block, not at libyaml's next token. Where
+    /// there is no colon the key may hold it: `{ type:text }` is a key and nothing else to YAML.
+    private mutating func absentFlowValue(_ value: YAMLScalar) -> YAMLScalar {
+        guard case .key(let key)? = frames.last?.key else { return value }
+        let next = file.afterBlanksAndComments(key.span.end)
+        if next < value.span.start, file.bytes[next] == UInt8(ascii: ":") {
+            return YAMLScalar(text: "", style: .plain, span: SourceSpan(at: next + 1))
+        }
+        if key.style == .plain, let colon = file.firstColon(in: key.span) {
+            diagnostics.append(.missingSpaceAfterColon(at: SourceSpan(start: colon, end: colon + 1)))
+            unreliable.append(key.span)
+        }
+        return value
     }
 }
 
