@@ -4,7 +4,7 @@ import FormSource
 enum ConstraintFamily {
     static let entries = [
         emptyAffix, unknownCharacterClass, emptyCharacterSet, stepNotPositive, unknownTransform, transformOrder,
-        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages,
+        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages, ruleReadsNothing,
     ]
 
     static let emptyAffix = CatalogueEntry(
@@ -208,7 +208,37 @@ enum ConstraintFamily {
     )
 }
 
+extension ConstraintFamily {
+    static let ruleReadsNothing = CatalogueEntry(
+        "FG0411",
+        "a rule that reads no field",
+        explanation: "A rule is about answers. One that reads none is always kept or always broken.",
+        failing: """
+            form: Example
+            fields:
+              name: text
+            rules:
+              - { check: 1 == 2, message: Never. }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: text
+            rules:
+              - { check: size(name) < 100, message: Too long. }
+
+            """
+    )
+}
+
 extension Diagnostic {
+    static func ruleReadsNothing(_ span: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.ruleReadsNothing, "the rule reads no field", at: span,
+            help: "name a field in it, or say with `at` whose issue it is")
+    }
+
     static func emptyAffix(_ scalar: YAMLScalar, of key: String) -> Diagnostic {
         Diagnostic(
             ConstraintFamily.emptyAffix, "expected a text for `\(key)`, found an empty one", at: scalar.span,

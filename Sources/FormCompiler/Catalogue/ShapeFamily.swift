@@ -5,7 +5,7 @@ enum ShapeFamily {
     static let entries = [
         formIsNotAMapping, missingFormName, noFields, fieldsAndSections, unknownKey, keyNotYetSupported,
         keyOfAnotherKind, wrongShape, missingValue, notABoolean, notANumber, unknownWord, missingType, unknownType,
-        typeNotYetSupported, sectionWithoutFields, missingOptions, notAnIdentifier,
+        typeNotYetSupported, sectionWithoutFields, missingOptions, notAnIdentifier, ruleWithout, excludedKeys,
     ]
 
     static let formIsNotAMapping = CatalogueEntry(
@@ -128,7 +128,7 @@ enum ShapeFamily {
         failing: """
             form: Example
             fields:
-              name: { type: text, readOnly: 'true' }
+              name: { type: text, onHide: clear }
 
             """,
         repaired: """
@@ -381,6 +381,58 @@ enum ShapeFamily {
             fields:
               name: text
             swift: { imports: [Foundation] }
+
+            """
+    )
+
+    static let ruleWithout = CatalogueEntry(
+        "FG0219",
+        "a rule without its condition or its message",
+        explanation: """
+            A rule says what must hold, and what a person reads when it does not. Nobody but the author can word the \
+            message of a rule, so there is no default.
+            """,
+        failing: """
+            form: Example
+            fields:
+              first: integer
+              last: integer
+            rules:
+              - check: last >= first
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              first: integer
+              last: integer
+            rules:
+              - check: last >= first
+                message: The last one must not be before the first.
+
+            """
+    )
+
+    static let excludedKeys = CatalogueEntry(
+        "FG0220",
+        "two keys of which a field can have only one",
+        explanation: """
+            A computed field (`value`) has no default and is never edited; a field begins with one default, a fixed one \
+            (`default`) or one that follows other answers (`defaultFrom`); `required` says when an optional field must be \
+            answered, so it needs a type with `?`; an action that resets is always available.
+            """,
+        failing: """
+            form: Example
+            fields:
+              first: integer
+              last: { type: integer, default: 1, defaultFrom: first }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              first: integer
+              last: { type: integer, defaultFrom: first }
 
             """
     )

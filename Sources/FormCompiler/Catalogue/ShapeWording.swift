@@ -134,6 +134,35 @@ extension Diagnostic {
             ShapeFamily.notAnIdentifier, "expected \(expected), found \(quoted(scalar.text))", at: scalar.span)
     }
 
+    static func ruleWithout(_ key: String, _ node: YAMLNode) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.ruleWithout, "the rule has no `\(key)`", at: node.firstLine,
+            help: key == "message" ? "write `message:` with what a person reads when the rule is broken" : nil)
+    }
+
+    static func excludedKeys(_ key: YAMLScalar, _ first: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.excludedKeys, "a field with `\(first.text)` cannot have `\(key.text)`", at: key.span,
+            secondary: [Label(first.span, "beside this")])
+    }
+
+    static func keyOfEditableField(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.excludedKeys, "a computed field is never edited, so it cannot have `\(key.text)`", at: key.span)
+    }
+
+    static func requiredOnRequired(_ key: YAMLScalar, _ field: FormName) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.excludedKeys, "`\(field.source)` must always be answered, so it cannot have `required`",
+            at: key.span, help: "end its type with `?`, and the condition says when it must be answered")
+    }
+
+    static func availableReset(_ key: YAMLScalar, _ resets: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.excludedKeys, "an action that resets is always available", at: key.span,
+            secondary: [Label(resets.span, "resets")])
+    }
+
     private static func quotedInner(_ text: String) -> String {
         String(quoted(text).dropFirst().dropLast())
     }

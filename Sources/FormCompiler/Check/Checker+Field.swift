@@ -7,6 +7,8 @@ struct FieldParts {
     var placeholder: String?
     var visible: TypedExpression?
     var initial: YAMLEntry?
+    var expressions = FieldExpressions()
+    var rules: [Rule] = []
     var messages: [(name: YAMLScalar, text: String)] = []
     /// The entries that belong to the kind: constraints and settings.
     var own: [YAMLEntry] = []
@@ -18,12 +20,13 @@ struct FieldParts {
 }
 
 extension Checker {
-    /// The field; nil where its type could not be read.
-    func field(_ declaration: FieldDeclaration, in scope: ExpressionScope) -> Field? {
-        let parts = parts(of: declaration, in: scope)
+    /// The field, and its checks added to the rules; nil where its type could not be read.
+    func field(_ declaration: FieldDeclaration, in layout: inout FormLayout, rules: inout [Rule]) -> Field? {
+        let parts = parts(of: declaration, in: &layout)
+        rules += parts.rules
         guard let kindName = declaration.kind else { return nil }
-        let constraints = constraints(parts, of: kindName)
-        let kind = kind(kindName, of: declaration, parts: parts)
+        let constraints = constraints(parts, of: kindName, in: layout.scope)
+        let kind = kind(kindName, of: declaration, parts: parts, in: layout.scope)
         checkMessages(parts.messages, of: kindName, constraints: constraints)
         guard let kind else { return nil }
         let field = Field(
@@ -38,13 +41,15 @@ extension Checker {
             visible: parts.visible,
             isConditional: declaration.isConditional,
             constraints: constraints.map { $0.with(message: parts.message(for: $0.name)) },
-            requiredMessage: parts.message(for: "required")
+            requiredMessage: parts.message(for: "required"),
+            expressions: parts.expressions
         )
         checkAgreement(of: field, initial: parts.initial)
+        checkExclusions(declaration)
         return field
     }
 
-    private func parts(of declaration: FieldDeclaration, in scope: ExpressionScope) -> FieldParts {
+    private func parts(of declaration: FieldDeclaration, in layout: inout FormLayout) -> FieldParts {
         var parts = FieldParts()
         let own = declaration.kind?.ownKeys ?? KindName.allCases.flatMap(\.ownKeys)
         let place = declaration.kind?.phrase ?? "a field"
@@ -56,22 +61,45 @@ extension Checker {
             } else if isKnown(
                 entry.key, known: FormKeys.field, later: FormKeys.fieldLater, place: place, own: own)
             {
-                common(entry, into: &parts, scope: scope)
+                common(entry, of: declaration, into: &parts, layout: &layout)
             }
         }
         return parts
     }
 
-    private func common(_ entry: YAMLEntry, into parts: inout FieldParts, scope: ExpressionScope) {
+    private func common(
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, into parts: inout FieldParts, layout: inout FormLayout
+    ) {
         switch entry.key.text {
         case "label": parts.label = text(entry)
         case "help": parts.help = text(entry)
         case "placeholder": parts.placeholder = text(entry)
         case "default": parts.initial = entry
-        case "visible": parts.visible = condition(entry, in: scope)
+        case "visible": parts.visible = condition(entry, in: layout.scope)
+        case "required": parts.expressions.required = required(entry, of: declaration, in: layout.scope)
+        case "readOnly": parts.expressions.readOnly = condition(entry, in: layout.scope)
+        case "value": parts.expressions.value = value(entry, of: declaration, in: layout.scope)
+        case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, in: layout.scope)
+        case "checks": parts.rules = checks(entry, of: declaration, in: &layout)
         case "messages": messages(entry, into: &parts)
         default: break  // `type` is declared already.
         }
+    }
+
+    /// Only an optional field can be required at times.
+    private func required(
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, in scope: ExpressionScope
+    ) -> TypedExpression? {
+        if declaration.kind != nil, !declaration.isOptional {
+            report(.requiredOnRequired(entry.key, declaration.name))
+        }
+        return condition(entry, in: scope)
+    }
+
+    private func value(
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, in scope: ExpressionScope
+    ) -> TypedExpression? {
+        expression(entry, expecting: declaration.expressionType, purpose: .value, in: scope)
     }
 
     private func messages(_ entry: YAMLEntry, into parts: inout FieldParts) {
@@ -93,13 +121,25 @@ extension Checker {
         }
     }
 
-    private func kind(_ name: KindName, of declaration: FieldDeclaration, parts: FieldParts) -> FieldKind? {
+    /// A field is computed, or begins with an answer, or begins with another answer: one of them at most.
+    private func checkExclusions(_ declaration: FieldDeclaration) {
+        let exclusive = declaration.entries.map(\.key).filter { ["value", "default", "defaultFrom"].contains($0.text) }
+        if exclusive.count > 1 { report(.excludedKeys(exclusive[1], exclusive[0])) }
+        guard exclusive.contains(where: { $0.text == "value" }) else { return }
+        for key in declaration.entries.map(\.key) where ["readOnly", "onInput", "placeholder"].contains(key.text) {
+            report(.keyOfEditableField(key))
+        }
+    }
+
+    private func kind(
+        _ name: KindName, of declaration: FieldDeclaration, parts: FieldParts, in scope: ExpressionScope
+    ) -> FieldKind? {
         switch name {
         case .text: textKind(parts)
         case .integer: integerKind(parts)
         case .number: numberKind(parts)
         case .toggle: toggleKind(parts)
-        case .choice: choiceKind(declaration, parts)
+        case .choice: choiceKind(declaration, parts, in: scope)
         }
     }
 

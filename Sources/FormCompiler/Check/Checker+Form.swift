@@ -9,17 +9,19 @@ extension Checker {
         }
         var parts = FormParts()
         for entry in entries { topLevel(entry, into: &parts) }
-        let layout = layout(parts, root: root)
+        var layout = layout(parts, root: root)
         let stem = parts.form.flatMap { formName($0) }
         if parts.form == nil { report(.missingFormName(root)) }
-        let actions = parts.actions.map { self.actions($0) } ?? [defaultAction(at: root.span)]
+        let actions = parts.actions.map { self.actions($0, in: layout.scope) } ?? [defaultAction(at: root.span)]
         checkMemberNames(layout.declarations, actions: actions)
         checkTypeNames(layout.declarations)
-        let scope = layout.scope
-        let fields = layout.declarations.map { field($0, in: scope) }
-        let sections = layout.sections.map { section($0, in: scope) }
+        var rules: [Rule] = []
+        var fields: [Field?] = []
+        for declaration in layout.declarations { fields.append(field(declaration, in: &layout, rules: &rules)) }
+        let sections = layout.sections.map { section($0, in: layout.scope) }
+        rules += parts.rules.map { self.rules($0, layout) } ?? []
         let cases = parts.cases.map { self.cases($0, layout: layout) } ?? []
-        guard let order = visibilityOrder(layout, fields: fields, sections: sections), let stem else { return nil }
+        guard let order = evaluationOrder(layout, fields: fields, sections: sections), let stem else { return nil }
         return Form(
             stem: stem.pascal,
             title: parts.title ?? stem.words,
@@ -27,7 +29,8 @@ extension Checker {
             version: parts.version ?? 1,
             sections: sections,
             fields: fields.compactMap { $0 },
-            visibilityOrder: order,
+            evaluationOrder: order,
+            rules: numbered(rules),
             actions: actions,
             cases: cases,
             swift: parts.swift ?? SwiftOptions()
@@ -45,6 +48,7 @@ extension Checker {
                 entry.value, of: entry.key, in: 1...1_000_000, expected: "a whole number from 1 to 1000000")
         case "fields": parts.fields = entry
         case "sections": parts.sections = entry
+        case "rules": parts.rules = entry
         case "actions": parts.actions = entry
         case "cases": parts.cases = entry
         default: parts.swift = swiftOptions(entry)
@@ -92,6 +96,7 @@ struct FormParts {
     var version: Int?
     var fields: YAMLEntry?
     var sections: YAMLEntry?
+    var rules: YAMLEntry?
     var actions: YAMLEntry?
     var cases: YAMLEntry?
     var swift: SwiftOptions?

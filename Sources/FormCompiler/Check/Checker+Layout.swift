@@ -144,5 +144,7 @@ extension FieldDeclaration {
     }
 
     /// Only a toggle that is always shown and must be answered has a value at any time.
-    var maybeUnanswered: Bool { kind != .toggle || isOptional || isConditional }
+    var maybeUnanswered: Bool {
+        kind != .toggle || isOptional || isConditional || entries.contains { $0.key.text == "value" }
+    }
 }

@@ -17,18 +17,19 @@ extension Checker {
             name: declaration.name, title: title, help: help, visible: visible, fields: declaration.fields)
     }
 
-    func actions(_ entry: YAMLEntry) -> [Action] {
+    func actions(_ entry: YAMLEntry, in scope: ExpressionScope) -> [Action] {
         guard let entries = mapping(entry.value, of: entry.key, expected: "actions by name") else { return [] }
         var names: [FormName] = []
         return entries.compactMap { entry in
             let name = name(entry.key, what: "action name", among: &names)
-            let action = action(entry, name: name)
+            let action = action(entry, name: name, in: scope)
             return name == nil ? nil : action
         }
     }
 
-    private func action(_ entry: YAMLEntry, name: FormName?) -> Action? {
+    private func action(_ entry: YAMLEntry, name: FormName?, in scope: ExpressionScope) -> Action? {
         var label: String?
+        var available: TypedExpression?
         var resets = false
         if case .scalar(let scalar) = entry.value.content, !scalar.isAbsent {
             report(.wrongShape(of: entry.key.text, expected: "a mapping with `label` or `resets`", found: entry.value))
@@ -38,17 +39,24 @@ extension Checker {
             where isKnown(entry.key, known: FormKeys.action, later: FormKeys.actionLater, place: "an action") {
                 switch entry.key.text {
                 case "label": label = text(entry)
+                case "available": available = condition(entry, in: scope)
                 default: resets = bool(entry) ?? false
                 }
             }
         }
+        if resets, case .mapping(let entries) = entry.value.content,
+            let condition = entries.first(where: { $0.key.text == "available" }),
+            let reset = entries.first(where: { $0.key.text == "resets" })
+        {
+            report(.availableReset(condition.key, reset.key))
+        }
         guard let name else { return nil }
-        return Action(name: name, label: label ?? NameParts(name.source).words, resets: resets)
+        return Action(name: name, label: label ?? NameParts(name.source).words, resets: resets, available: available)
     }
 
     /// The one action of a form that names none.
     func defaultAction(at span: SourceSpan) -> Action {
         let name = FormName(source: "submit", swift: "submit", span: SourceSpan(at: span.start))
-        return Action(name: name, label: "Submit", resets: false)
+        return Action(name: name, label: "Submit", resets: false, available: nil)
     }
 }

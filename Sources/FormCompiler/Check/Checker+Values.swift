@@ -93,10 +93,17 @@ extension Checker {
     }
 
     func condition(_ entry: YAMLEntry, in scope: ExpressionScope) -> TypedExpression? {
-        guard let scalar = scalar(entry.value, of: entry.key, expected: "a condition") else { return nil }
-        let positions = scalarPositions(of: scalar, in: file)
+        expression(entry, expecting: .bool, purpose: .condition, in: scope)
+    }
+
+    func expression(
+        _ entry: YAMLEntry, expecting type: ExpressionType?, purpose: ExpressionPurpose, in scope: ExpressionScope
+    ) -> TypedExpression? {
+        let expected = type == .bool ? "a condition" : "an expression"
+        guard let scalar = scalar(entry.value, of: entry.key, expected: expected) else { return nil }
         let checked = checkExpression(
-            scalar.text, positions: positions, expecting: .bool, scope: scope, file: file, scalar: scalar)
+            scalar.text, positions: scalarPositions(of: scalar, in: file), expecting: type, scope: scope,
+            purpose: purpose, file: file, scalar: scalar)
         report(checked.diagnostics)
         return checked.expression
     }

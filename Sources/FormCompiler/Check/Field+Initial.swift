@@ -26,7 +26,7 @@ extension TextKind {
         case .startsWith(let part): return FormText.starts(text, with: part)
         case .endsWith(let part): return FormText.ends(text, with: part)
         case .contains(let part): return FormText.contains(text, part)
-        case .bound, .multipleOf, .mustBe: return true
+        case .bound, .expressionBound, .multipleOf, .mustBe: return true
         }
     }
 }

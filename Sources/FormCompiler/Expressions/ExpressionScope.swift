@@ -12,7 +12,8 @@ struct ExpressionSymbol: Sendable {
 
 /// The names an expression may use.
 struct ExpressionScope: Sendable {
-    let symbols: [String: ExpressionSymbol]
+    /// `this` is among them while a field's own check is read.
+    var symbols: [String: ExpressionSymbol]
     /// Names in written order, for suggestions.
     let names: [String]
 }

@@ -2,12 +2,12 @@ import FormSource
 
 extension Checker {
     /// The constraints among a field's own entries, in written order.
-    func constraints(_ parts: FieldParts, of kind: KindName) -> [Constraint] {
+    func constraints(_ parts: FieldParts, of kind: KindName, in scope: ExpressionScope) -> [Constraint] {
         let unit = parts.setting("unit").flatMap { word($0, of: LengthUnit.self) } ?? .characters
         var constraints: [Constraint] = []
         for entry in parts.own {
             let (value, message) = unwrapped(entry)
-            guard let rule = rule(value, of: kind, unit: unit) else { continue }
+            guard let rule = rule(value, of: kind, unit: unit, in: scope) else { continue }
             let span = entry.key.span.union(entry.value.span)
             constraints.append(Constraint(rule: rule, message: message, span: span))
         }
@@ -32,11 +32,11 @@ extension Checker {
     }
 
     /// Nil for settings, and after an error.
-    private func rule(_ entry: YAMLEntry, of kind: KindName, unit: LengthUnit) -> Constraint.Rule? {
+    private func rule(
+        _ entry: YAMLEntry, of kind: KindName, unit: LengthUnit, in scope: ExpressionScope
+    ) -> Constraint.Rule? {
         if let bound = LengthBound(rawValue: entry.key.text) { return length(entry, bound, unit) }
-        if let bound = NumberBound(rawValue: entry.key.text) {
-            return number(entry, of: kind).map { .bound(bound, $0) }
-        }
+        if let bound = NumberBound(rawValue: entry.key.text) { return self.bound(entry, bound, of: kind, in: scope) }
         switch entry.key.text {
         case "pattern": return pattern(entry)
         case "only": return characterSet(entry).map { .only($0) }
@@ -67,7 +67,7 @@ extension Constraint {
         case .startsWith: "startsWith"
         case .endsWith: "endsWith"
         case .contains: "contains"
-        case .bound(let bound, _): bound.rawValue
+        case .bound(let bound, _), .expressionBound(let bound, _): bound.rawValue
         case .multipleOf: "multipleOf"
         case .mustBe: "mustBe"
         }

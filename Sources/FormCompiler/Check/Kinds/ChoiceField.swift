@@ -1,13 +1,30 @@
 import FormSource
 
 extension Checker {
-    func choiceKind(_ declaration: FieldDeclaration, _ parts: FieldParts) -> FieldKind? {
+    func choiceKind(
+        _ declaration: FieldDeclaration, _ parts: FieldParts, in scope: ExpressionScope
+    ) -> FieldKind? {
         let kind = ChoiceKind(
             typeName: NameParts(declaration.name.source).pascal,
-            options: declaration.options,
+            options: withConditions(declaration.options, parts, in: scope),
             initial: parts.initial.flatMap { option($0, of: declaration.options) }
         )
         return declaration.options.isEmpty ? nil : .choice(kind)
+    }
+
+    /// The options with their `available`, which only the long spelling has.
+    private func withConditions(
+        _ options: [ChoiceOption], _ parts: FieldParts, in scope: ExpressionScope
+    ) -> [ChoiceOption] {
+        guard case .mapping(let entries)? = parts.setting("options")?.value.content else { return options }
+        return zip(options, entries).map { option, entry in
+            guard case .mapping(let inner) = entry.value.content,
+                let available = inner.first(where: { $0.key.text == "available" })
+            else { return option }
+            var option = option
+            option.available = condition(available, in: scope)
+            return option
+        }
     }
 
     private func option(_ entry: YAMLEntry, of options: [ChoiceOption]) -> Int? {
@@ -66,13 +83,12 @@ extension Checker {
         case .mapping(let entries):
             var label: String?
             var value = entry.key
-            let later = ["available", "exclusive"]
             for entry in entries
-            where isKnown(entry.key, known: ["label", "value"], later: later, place: "an option") {
-                if entry.key.text == "label" {
-                    label = text(entry)
-                } else if let scalar = scalar(entry.value, of: entry.key, expected: "a value") {
-                    value = scalar
+            where isKnown(entry.key, known: FormKeys.option, later: FormKeys.optionLater, place: "an option") {
+                switch entry.key.text {
+                case "label": label = text(entry)
+                case "value": value = scalar(entry.value, of: entry.key, expected: "a value") ?? value
+                default: break  // `available` is read once all fields are declared.
                 }
             }
             return option(named: entry.key, value: value, label: label)

@@ -1,0 +1,66 @@
+import FormSource
+
+extension Checker {
+    /// All fields, each after those that decide its effective value; nil after a cycle was reported.
+    func evaluationOrder(_ layout: FormLayout, fields: [Field?], sections: [FormSection]) -> [FieldID]? {
+        var dependencies = Dependencies(fields: fields.count)
+        for case let field? in fields { dependencies.add(field, hidesWithSection: sections[field.section].visible != nil) }
+        for (index, section) in sections.enumerated() {
+            dependencies.add(section.visible, .visible, of: fields.count + index)
+        }
+        let graph = DependencyGraph(nodes: nodes(layout), edges: dependencies.edges)
+        switch graph.topologicalOrder() {
+        case .order(let order):
+            return order.filter { $0 < fields.count }.map { FieldID(index: $0) }
+        case .cycles(let cycles):
+            report(DependencyGraph.diagnostics(for: cycles, nodes: graph.nodes))
+            return nil
+        }
+    }
+
+    private func nodes(_ layout: FormLayout) -> [DependencyGraph.Node] {
+        let fields = layout.declarations.map { declaration in
+            DependencyGraph.Node(name: declaration.name.source, declaration: declaration.name.span)
+        }
+        let sections = layout.sections.map { section in
+            DependencyGraph.Node(
+                name: section.name?.source ?? "", declaration: section.name?.span ?? SourceSpan(at: 0))
+        }
+        return fields + sections
+    }
+}
+
+/// The edges of a form's dependency graph: what has to be known before a field is. Sections come behind the fields.
+struct Dependencies {
+    private(set) var edges: [DependencyGraph.Edge] = []
+    private let fields: Int
+
+    init(fields: Int) {
+        self.fields = fields
+    }
+
+    /// Checks and rules decide no answer, so they are no edges.
+    mutating func add(_ field: Field, hidesWithSection: Bool) {
+        let index = field.id.index
+        add(field.visible, .visible, of: index)
+        add(field.expressions.value, .value, of: index)
+        add(field.expressions.initial, .defaultValue, of: index)
+        add(field.expressions.required, .required, of: index)
+        if case .choice(let choice) = field.kind {
+            for option in choice.options { add(option.available, .option, of: index) }
+        }
+        for constraint in field.constraints {
+            if case .expressionBound(_, let bound) = constraint.rule { add(bound, .bound, of: index) }
+        }
+        if hidesWithSection { add(read: fields + field.section, .inside, of: index, at: field.name.span) }
+    }
+
+    mutating func add(_ expression: TypedExpression?, _ kind: DependencyGraph.Kind, of reader: Int) {
+        guard let expression else { return }
+        for (field, span) in references(in: expression) { add(read: field.index, kind, of: reader, at: span) }
+    }
+
+    private mutating func add(read: Int, _ kind: DependencyGraph.Kind, of reader: Int, at span: SourceSpan) {
+        edges.append(DependencyGraph.Edge(reader: reader, read: read, kind: kind, span: span))
+    }
+}
