@@ -59,6 +59,12 @@ import Testing
         #expect(diagnostic?.secondary.map(\.span) == [SourceSpan(start: 18, end: 20)])
     }
 
+    @Test func whatStandsBeforeASyntaxErrorIsReportedToo() {
+        let text = "a: 1\nb: { c: 1, c: !x }\na: [\n"
+        let codes = parseYAML(SourceFile(path: "x", text: text)).diagnostics.map(\.code)
+        #expect(codes == ["FG0118", "FG0115", "FG0118", "FG0125"])
+    }
+
     @Test func sixtyFourLevelsAreRead() {
         func nested(_ levels: Int) -> String {
             String(repeating: "[", count: levels) + String(repeating: "]", count: levels)

@@ -162,6 +162,21 @@ import Testing
         #expect(mark.hasSuffix("^^^^ here"))
     }
 
+    @Test func manyDiagnosticsOfAnEndlessLineCostLittle() {
+        let file = SourceFile(path: "x", text: String(repeating: "é", count: 1_000_000))
+        let diagnostics = (0..<500).map { number in
+            Diagnostic(
+                code: "FG0101", headline: "x", primary: .init(SourceSpan(start: number * 4_000, end: 2_000_000)),
+                fix: .init("x", replace: SourceSpan(at: number * 4_000), with: "y"))
+        }
+        let time = ContinuousClock().measure {
+            for style in [DiagnosticStyle.text, .rich(color: false), .json] {
+                #expect(FormSource.render(diagnostics, of: file, as: style).utf8.count < 1_000_000)
+            }
+        }
+        #expect(time < .seconds(10))
+    }
+
     /// Without its colour codes the coloured text is the plain one.
     @Test func colourChangesNothingElse() {
         let coloured = render(Self.full, .rich(color: true))
