@@ -48,7 +48,16 @@ let package = Package(
             dependencies: ["FormCompiler", "FormSource", "FormRuntime"],
             swiftSettings: settings
         ),
-        .testTarget(name: "CorpusTests", dependencies: ["FormCompiler", "FormSource"], swiftSettings: settings),
+        .testTarget(
+            name: "FormCommandTests",
+            dependencies: ["FormCommand", "FormCompiler", "FormSource"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "CorpusTests",
+            dependencies: ["FormCommand", "FormCompiler", "FormSource"],
+            swiftSettings: settings
+        ),
     ] + goldenTargets,
     swiftLanguageModes: [.v6]
 )

@@ -82,8 +82,7 @@ extension FormText {
     }
 
     private static func hasCharacters(_ text: String, exactly length: Int) -> Bool {
-        guard text.utf8.count > length else { return isPlainASCII(text) }
-        return withBytes(text) { bytes, native in
+        withBytes(text) { bytes, native in
             let bounds = CharacterBounds(bytes, enough: length + 1)
             if bounds.lower > length || bounds.upper < length { return false }
             if bounds.lower == bounds.upper { return true }

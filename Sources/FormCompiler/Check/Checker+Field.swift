@@ -36,6 +36,7 @@ extension Checker {
             isOptional: declaration.isOptional,
             section: declaration.section,
             visible: parts.visible,
+            isConditional: declaration.isConditional,
             constraints: constraints.map { $0.with(message: parts.message(for: $0.name)) },
             requiredMessage: parts.message(for: "required")
         )

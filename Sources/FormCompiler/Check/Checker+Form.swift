@@ -19,7 +19,7 @@ extension Checker {
         let fields = layout.declarations.map { field($0, in: scope) }
         let sections = layout.sections.map { section($0, in: scope) }
         let cases = parts.cases.map { self.cases($0, layout: layout) } ?? []
-        guard let order = visibilityOrder(fields: fields, sections: sections), let stem else { return nil }
+        guard let order = visibilityOrder(layout, fields: fields, sections: sections), let stem else { return nil }
         return Form(
             stem: stem.pascal,
             title: parts.title ?? stem.words,

@@ -8,6 +8,8 @@ struct FieldDeclaration {
     /// Nil after an error; conditions that read the field are then not judged.
     let kind: KindName?
     let isOptional: Bool
+    /// It, or its section, has a condition.
+    let isConditional: Bool
     /// Empty for the short form `nickname: text?`.
     let entries: [YAMLEntry]
     let options: [ChoiceOption]
@@ -60,16 +62,21 @@ extension Checker {
         _ name: FormName?, entries: [YAMLEntry], fields: YAMLEntry, in layout: inout FormLayout
     ) {
         let first = layout.declarations.count
+        let isConditional = entries.contains { $0.key.text == "visible" }
         for entry in mapping(fields.value, of: fields.key, expected: "fields by name") ?? [] {
             let id = FieldID(index: layout.declarations.count)
-            layout.declarations.append(declaration(entry, id: id, section: layout.sections.count))
+            let declaration = declaration(
+                entry, id: id, section: layout.sections.count, isConditional: isConditional)
+            layout.declarations.append(declaration)
         }
         let range = first..<layout.declarations.count
         if range.isEmpty, case .mapping = fields.value.content { report(.noFieldsHere(fields.key)) }
         layout.sections.append(SectionDeclaration(name: name, entries: entries, fields: range))
     }
 
-    private func declaration(_ entry: YAMLEntry, id: FieldID, section: Int) -> FieldDeclaration {
+    private func declaration(
+        _ entry: YAMLEntry, id: FieldID, section: Int, isConditional: Bool
+    ) -> FieldDeclaration {
         let parts = nameParts(entry.key, what: "field name")
         let name = FormName(source: entry.key.text, swift: parts?.camel ?? "", span: entry.key.span)
         var entries: [YAMLEntry] = []
@@ -86,7 +93,8 @@ extension Checker {
         }
         let options = type.kind == .choice ? self.options(entries, of: entry.key) : []
         return FieldDeclaration(
-            id: id, name: name, section: section, kind: type.kind, isOptional: type.isOptional, entries: entries,
+            id: id, name: name, section: section, kind: type.kind, isOptional: type.isOptional,
+            isConditional: isConditional || entries.contains { $0.key.text == "visible" }, entries: entries,
             options: options ?? [])
     }
 
@@ -115,7 +123,7 @@ extension Checker {
             symbols[declaration.name.source] = ExpressionSymbol(
                 field: declaration.id,
                 type: declaration.expressionType,
-                maybeUnanswered: declaration.maybeUnanswered(in: layout),
+                maybeUnanswered: declaration.maybeUnanswered,
                 declaration: declaration.name.span
             )
         }
@@ -136,9 +144,5 @@ extension FieldDeclaration {
     }
 
     /// Only a toggle that is always shown and must be answered has a value at any time.
-    func maybeUnanswered(in layout: FormLayout) -> Bool {
-        guard kind == .toggle, !isOptional else { return true }
-        let section = layout.sections[section]
-        return (entries + section.entries).contains { $0.key.text == "visible" }
-    }
+    var maybeUnanswered: Bool { kind != .toggle || isOptional || isConditional }
 }

@@ -3,20 +3,23 @@ struct NameParts: Sendable {
     private let parts: [String]
 
     init(_ source: String) {
+        let bytes = Array(source.utf8)
         var parts: [String] = []
-        var word = ""
-        let letters = Array(source.unicodeScalars)
-        for (index, letter) in letters.enumerated() {
-            let isUpper = letter.properties.isUppercase
-            let previousIsLower = index > 0 && !letters[index - 1].properties.isUppercase
-            let nextIsLower = index + 1 < letters.count && letters[index + 1].properties.isLowercase
-            if letter == "_" || (isUpper && !word.isEmpty && (previousIsLower || nextIsLower)) {
-                if !word.isEmpty { parts.append(word) }
-                word = ""
-            }
-            if letter != "_" { word.unicodeScalars.append(letter) }
+        var start = 0
+        func endWord(at end: Int) {
+            if end > start { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+            start = end
         }
-        if !word.isEmpty { parts.append(word) }
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "_") {
+                endWord(at: index)
+                start = index + 1
+            } else if byte.isUpperLetter, index > start {
+                let beginsWord = index + 1 < bytes.count && bytes[index + 1].isLowerLetter
+                if !bytes[index - 1].isUpperLetter || beginsWord { endWord(at: index) }
+            }
+        }
+        endWord(at: bytes.count)
         self.parts = parts
     }
 
@@ -34,7 +37,7 @@ struct NameParts: Sendable {
     /// `Display name`: what a person is shown where the form has no label.
     var words: String {
         let words = parts.enumerated().map { index, part in
-            part.allSatisfy(\.isUppercase) && part.count > 1 ? part : part.lowercased()
+            part.utf8.count > 1 && part.utf8.allSatisfy(\.isUpperLetter) ? part : part.lowercased()
         }
         return words.joined(separator: " ").capitalizedFirst
     }
@@ -52,9 +55,14 @@ struct NameParts: Sendable {
     }
 }
 
+extension UInt8 {
+    fileprivate var isUpperLetter: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+    fileprivate var isLowerLetter: Bool { self >= UInt8(ascii: "a") && self <= UInt8(ascii: "z") }
+}
+
 extension String {
     /// The first letter as a capital, the rest as it is.
     fileprivate var capitalizedFirst: String {
-        prefix(1).uppercased() + dropFirst()
+        utf8.first?.isUpperLetter == true ? self : prefix(1).uppercased() + dropFirst()
     }
 }

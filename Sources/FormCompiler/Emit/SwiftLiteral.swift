@@ -2,6 +2,7 @@
 enum SwiftLiteral {
     /// A string literal that evaluates to exactly this text and shows nothing that would mislead a reader.
     static func string(_ text: String) -> String {
+        guard !isVerbatim(text) else { return "\"" + text + "\"" }
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -19,6 +20,7 @@ enum SwiftLiteral {
 
     /// One line of comment: every run of white space and of characters that cannot be seen is one space.
     static func comment(_ text: String) -> String {
+        guard !isVerbatim(text) else { return text }
         var comment = ""
         var needsSpace = false
         for scalar in text.unicodeScalars {
@@ -31,6 +33,18 @@ enum SwiftLiteral {
             }
         }
         return comment
+    }
+
+    /// ASCII in which nothing needs escaping and no white space needs folding.
+    private static func isVerbatim(_ text: String) -> Bool {
+        var previous = UInt8(ascii: " ")
+        for byte in text.utf8 {
+            guard byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\"),
+                byte != UInt8(ascii: " ") || previous != UInt8(ascii: " ")
+            else { return false }
+            previous = byte
+        }
+        return previous != UInt8(ascii: " ")
     }
 
     /// A character that is what it looks like. Format characters are not, but for the joiner inside an emoji; a mark

@@ -16,7 +16,27 @@ indirect enum ExpressionType: Hashable, Sendable {
 }
 
 /// The options of a choice field, by raw value in written order.
-struct ChoiceType: Hashable, Sendable {
+struct ChoiceType: Sendable {
     let field: FieldID
     let options: [String]
+    /// Looked up by bytes: options that Swift takes for equal, such as two spellings of `é`, are two options.
+    private let indices: [[UInt8]: Int]
+
+    init(field: FieldID, options: [String]) {
+        self.field = field
+        self.options = options
+        indices = Dictionary(options.enumerated().map { (Array($1.utf8), $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The index of an option, nil for any other text.
+    func index(of option: String) -> Int? {
+        indices[Array(option.utf8)]
+    }
+}
+
+extension ChoiceType: Hashable {
+    /// The field decides: two fields are two choices, even with the same options.
+    static func == (first: ChoiceType, second: ChoiceType) -> Bool { first.field == second.field }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(field) }
 }

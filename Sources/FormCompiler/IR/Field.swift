@@ -1,7 +1,7 @@
 import FormSource
 
-/// One question of the form.
-struct Field: Sendable {
+/// One question of the form. Immutable, and a class so that passing one on costs nothing.
+final class Field: Sendable {
     let id: FieldID
     let name: FormName
     let label: String
@@ -14,10 +14,31 @@ struct Field: Sendable {
     let section: Int
     /// The field's own condition; its section may have another.
     let visible: TypedExpression?
+    /// The field can be hidden, by its own condition or by its section's.
+    let isConditional: Bool
     /// In written order.
     let constraints: [Constraint]
     /// The form's own wording for `required`.
     let requiredMessage: String?
+
+    init(
+        id: FieldID, name: FormName, label: String, help: String?, placeholder: String?, kind: FieldKind,
+        isOptional: Bool, section: Int, visible: TypedExpression?, isConditional: Bool, constraints: [Constraint],
+        requiredMessage: String?
+    ) {
+        self.id = id
+        self.name = name
+        self.label = label
+        self.help = help
+        self.placeholder = placeholder
+        self.kind = kind
+        self.isOptional = isOptional
+        self.section = section
+        self.visible = visible
+        self.isConditional = isConditional
+        self.constraints = constraints
+        self.requiredMessage = requiredMessage
+    }
 }
 
 /// What a field asks for. A new kind is a case here; the compiler then names every switch that must learn it.

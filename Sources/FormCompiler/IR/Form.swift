@@ -19,12 +19,6 @@ package struct Form: Sendable {
     let swift: SwiftOptions
 
     subscript(id: FieldID) -> Field { fields[id.index] }
-
-    /// Whether the field can be hidden, by its own condition or by its section's.
-    func isConditional(_ id: FieldID) -> Bool {
-        let field = self[id]
-        return field.visible != nil || sections[field.section].visible != nil
-    }
 }
 
 /// A part of the layout; its fields are the form's own.

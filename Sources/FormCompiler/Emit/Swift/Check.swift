@@ -15,7 +15,7 @@ extension SwiftEmitter {
     private func check(_ fields: [Field]) -> SwiftText {
         guard !fields.isEmpty else { return checkFunction("[]") }
         let body: SwiftText = """
-            \(fields.contains { form.isConditional($0.id) } ? "let visible = Visibility(self)" : "")
+            \(fields.contains { $0.isConditional } ? "let visible = Visibility(self)" : "")
             var issues: [\(type: types.issue)<Field>] = []
             \(.stack(fields.map(call)))
             return issues
@@ -56,6 +56,6 @@ extension SwiftEmitter {
     private func call(_ field: Field) -> SwiftText {
         let name = field.name.swift
         let call: SwiftText = "Rules.\(name: name)(\(name: name), &issues)"
-        return form.isConditional(field.id) ? "if visible.\(name: name) { \(call) }" : call
+        return field.isConditional ? "if visible.\(name: name) { \(call) }" : call
     }
 }

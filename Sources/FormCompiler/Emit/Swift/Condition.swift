@@ -31,7 +31,7 @@ struct ConditionEmitter {
         static let no = Piece("false")
 
         var constant: Bool? {
-            switch text.inline {
+            switch text.text {
             case "true": true
             case "false": false
             default: nil
@@ -81,12 +81,12 @@ struct ConditionEmitter {
 
     private func toggle(_ id: FieldID, _ wanted: Bool) -> Piece {
         let answer = answer(id)
-        if form[id].isOptional || form.isConditional(id) { return Piece("\(answer) == \(literal: wanted)", .comparison) }
+        if form[id].isOptional || form[id].isConditional { return Piece("\(answer) == \(literal: wanted)", .comparison) }
         return Piece(wanted ? answer : "!\(answer)")
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
-        if case .toggle = form[id].kind, !form[id].isOptional, !form.isConditional(id) { return wanted ? .yes : .no }
+        if case .toggle = form[id].kind, !form[id].isOptional, !form[id].isConditional { return wanted ? .yes : .no }
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }
 
@@ -111,7 +111,7 @@ extension ConditionEmitter {
         case .text(let text): return Operand(source: nil) { _ in "\(literal: text)" }
         case .option(let index): return Operand(source: nil) { _ in self.option(index, of: expression.type) }
         case .field(let id):
-            if !form[id].isOptional, !form.isConditional(id), case .toggle = form[id].kind {
+            if !form[id].isOptional, !form[id].isConditional, case .toggle = form[id].kind {
                 return Operand(source: nil) { _ in self.answer(id) }
             }
             let asText = expression.type != other && isText(other)

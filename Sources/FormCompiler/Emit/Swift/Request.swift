@@ -7,7 +7,7 @@ extension SwiftEmitter {
             \(visibility)let \(name: field.name.swift): \(requestType(field))
             """
         }
-        let isConditional = form.fields.contains { form.isConditional($0.id) }
+        let isConditional = form.fields.contains { $0.isConditional }
         return """
             /// \(doc: form.title), checked: only a valid `\(type: draftName)` makes one.
             \(visibility)nonisolated struct \(name: requestName): \(type: types.hashable), \(type: types.sendable) {
@@ -23,7 +23,7 @@ extension SwiftEmitter {
     }
 
     private func mayBeAbsent(_ field: Field) -> Bool {
-        field.isOptional || form.isConditional(field.id)
+        field.isOptional || field.isConditional
     }
 
     private func requestType(_ field: Field) -> SwiftText {
@@ -41,7 +41,7 @@ extension SwiftEmitter {
     private func assignment(_ field: Field) -> SwiftText {
         let name = field.name.swift
         let value = answer(field, mayBeAbsent: mayBeAbsent(field))
-        return form.isConditional(field.id)
+        return field.isConditional
             ? "\(name: name) = visible.\(name: name) ? \(value) : nil"
             : "\(name: name) = \(value)"
     }

@@ -137,10 +137,13 @@ extension SwiftEmitter {
     }
 
     private func pattern(_ pattern: CompiledPattern, source: String, name: String) -> SwiftText {
-        """
-        /// `\(doc: source)`
-        private static let \(name: "_" + name + "Pattern") = \(type: types.pattern)()
-        """
+        let arguments: [SwiftText] = pattern.swiftArguments.map { "\(argument: $0)" }
+        return """
+            /// `\(doc: source)`
+            private static let \(name: "_" + name + "Pattern") = \(type: types.pattern)(
+                \(.joined(arguments, separator: ",\n"))
+            )
+            """
     }
 }
 

@@ -2,7 +2,7 @@
 extension SwiftEmitter {
     func isVisible() -> SwiftText {
         guard !form.visibilityOrder.isEmpty else { return "" }
-        let conditional = form.fields.filter { form.isConditional($0.id) }
+        let conditional = form.fields.filter { $0.isConditional }
         let cases: [SwiftText] = conditional.map { field in
             "case .\(name: field.name.swift): return visible.\(name: field.name.swift)"
         }
@@ -20,7 +20,7 @@ extension SwiftEmitter {
 
     func visibilityStruct() -> SwiftText {
         guard !form.visibilityOrder.isEmpty else { return "" }
-        let conditional = form.fields.filter { form.isConditional($0.id) }
+        let conditional = form.fields.filter { $0.isConditional }
         let members: [SwiftText] = conditional.map { "let \(name: $0.name.swift): \(type: types.bool)" }
         let assignments: [SwiftText] = conditional.map { field in
             "self.\(name: field.name.swift) = \(name: shownName(field.id))"
@@ -80,11 +80,11 @@ extension SwiftEmitter {
     /// A field whose answer is not simply a property of the draft.
     func needsLocal(_ id: FieldID) -> Bool {
         if case .text = form[id].kind { return true }
-        return form.isConditional(id)
+        return form[id].isConditional
     }
 
     private func localAnswer(_ id: FieldID) -> SwiftText {
         let value = answer(form[id], mayBeAbsent: true)
-        return form.isConditional(id) ? "\(name: shownName(id)) ? \(value) : nil" : value
+        return form[id].isConditional ? "\(name: shownName(id)) ? \(value) : nil" : value
     }
 }

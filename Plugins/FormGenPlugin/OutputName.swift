@@ -1,0 +1,1 @@
+../../Sources/FormCommand/OutputName.swift

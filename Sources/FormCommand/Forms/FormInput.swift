@@ -1,0 +1,93 @@
+import FormCompiler
+import FormSource
+
+/// One form to work on.
+struct FormInput: Hashable {
+    /// How standard input is written on the command line.
+    static let standardInput = "-"
+    /// A form is at most 4 MiB; one byte more is enough to tell that a file is longer.
+    static let readLimit = 4 * 1024 * 1024 + 1
+
+    /// As the person wrote it, or below the folder that the person wrote.
+    let path: String
+    /// The path that names the output: inside the given folder, or the file's name alone.
+    let name: String
+
+    init(path: String, folder: String? = nil) {
+        self.path = path
+        name = folder.map { FormFileName.relativePath(of: path, in: $0) } ?? FormFileName.lastComponent(of: path)
+    }
+
+    var isStandardInput: Bool { path == Self.standardInput }
+
+    /// What diagnostics and the header of the Swift file call it.
+    var displayName: String { isStandardInput ? "<stdin>" : path }
+}
+
+/// What came of compiling one input, its diagnostics having been reported.
+enum CompilationOutcome {
+    case form(Form)
+    case stopped(ExitStatus)
+
+    var status: ExitStatus {
+        switch self {
+        case .form: .success
+        case .stopped(let status): status
+        }
+    }
+}
+
+extension Invocation {
+    /// The forms that the operands stand for, each once, in the order given. What cannot be found is reported.
+    func inputs() throws(UsageError) -> (inputs: [FormInput], status: ExitStatus) {
+        var inputs: [FormInput] = []
+        var status = ExitStatus.success
+        var seen: Set<String> = []
+        for operand in arguments.operands {
+            let (found, worst) = forms(of: operand)
+            status.worsen(to: worst)
+            for input in found {
+                let key = input.isStandardInput ? input.path : files.normalized(input.path)
+                if seen.insert(key).inserted { inputs.append(input) }
+            }
+        }
+        return (inputs, status)
+    }
+
+    private func forms(of operand: String) -> (inputs: [FormInput], status: ExitStatus) {
+        guard operand != FormInput.standardInput, (try? files.status(of: operand).kind) == .folder else {
+            return ([FormInput(path: operand)], .success)
+        }
+        let search = files.forms(under: operand)
+        for (path, error) in search.unreadable {
+            reporter.report(.cannotRead(path, reason: error.reason), in: path)
+        }
+        if search.forms.isEmpty && search.unreadable.isEmpty {
+            reporter.report(.noForms(in: operand), in: operand)
+        }
+        let isComplete = search.unreadable.isEmpty && !search.forms.isEmpty
+        return (search.forms.map { FormInput(path: $0, folder: operand) }, isComplete ? .success : .failure)
+    }
+
+    /// Reads and checks one form and reports what is wrong with it.
+    func compile(_ input: FormInput) -> CompilationOutcome {
+        let bytes: [UInt8]
+        do throws(SystemError) {
+            bytes = try read(input)
+        } catch {
+            reporter.report(.cannotRead(input.path, reason: error.reason), in: input.path)
+            return .stopped(.failure)
+        }
+        let file = SourceFile(path: input.displayName, bytes: bytes)
+        let compilation = Pipeline.check(file)
+        reporter.report(compilation.diagnostics, in: file)
+        guard let form = compilation.form, !compilation.hasErrors else { return .stopped(.formErrors) }
+        return .form(form)
+    }
+
+    private func read(_ input: FormInput) throws(SystemError) -> [UInt8] {
+        input.isStandardInput
+            ? try environment.readStandardInput(FormInput.readLimit)
+            : try files.read(input.path, upTo: FormInput.readLimit)
+    }
+}

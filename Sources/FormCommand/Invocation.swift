@@ -1,0 +1,18 @@
+/// What a verb works with.
+struct Invocation {
+    let arguments: ParsedArguments
+    let environment: Environment
+    let files: FileSystem
+    let reporter: Reporter
+
+    init(_ arguments: ParsedArguments, in environment: Environment) {
+        self.arguments = arguments
+        self.environment = environment
+        files = FileSystem(workingDirectory: environment.workingDirectory)
+        reporter = Reporter(
+            stream: environment.standardError,
+            style: arguments[.diagnostics].flatMap(DiagnosticStyle.init(rawValue:)),
+            variable: environment.variable
+        )
+    }
+}

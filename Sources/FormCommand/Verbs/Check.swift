@@ -1,0 +1,20 @@
+extension Verb {
+    static let check = Verb(
+        name: "check",
+        summary: "report everything that is wrong with each form",
+        operands: "FILE|DIR…",
+        operandCount: 1...Int.max,
+        options: [],
+        notes: """
+            A DIR stands for every *.form.yaml and *.form.yml in it and below, hidden
+            folders left out. A single - reads a form from standard input.
+            """,
+        run: checkForms
+    )
+
+    private static func checkForms(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+        var (inputs, status) = try invocation.inputs()
+        for input in inputs { status.worsen(to: invocation.compile(input).status) }
+        return status
+    }
+}

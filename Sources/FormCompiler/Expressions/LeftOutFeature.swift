@@ -1,0 +1,78 @@
+/// Parts of CEL that the expression language leaves out for good. Each has a diagnostic of its own.
+enum LeftOutFeature: Hashable, Sendable {
+    /// `1u`, `uint(x)`.
+    case unsigned
+    /// `b"…"`, `bytes(x)`.
+    case bytes
+    case null
+    /// `{"a": 1}`.
+    case map
+    /// `Type{field: 1}`.
+    case message
+    /// `dyn(x)`.
+    case dynamic
+    /// `type(x)`, and type names as values.
+    case typeValue
+    /// `.name`.
+    case leadingDot
+    /// `a.?b`, `a[?0]`, `[?a]`, `optional.of(a)`.
+    case optional
+    /// `x.format([…])`.
+    case format
+    /// `cel.bind`, `math.abs`, and other functions of CEL's extension libraries.
+    case extensionFunction(String)
+    /// Macros with two variables, such as `exists(i, v, …)`.
+    case twoVariableMacro(String)
+}
+
+/// The names that CEL and this language give functions.
+enum FunctionNames {
+    /// Functions that this version checks.
+    static let supported = ["has", "size"]
+
+    /// Functions of the language that this version does not check yet.
+    static let planned = [
+        "contains", "startsWith", "endsWith", "matches", "lowerAscii", "upperAscii", "trim", "length",
+        "int", "double", "string", "bool", "orValue", "unique",
+        "date", "time", "timestamp", "duration", "year", "month", "day",
+        "isEmail", "isUri", "isHostname", "isIp",
+        "all", "exists", "exists_one", "filter", "map",
+        "least", "greatest", "abs", "round", "ceil", "floor",
+        "indexOf", "substring", "replace", "split", "join",
+    ]
+
+    static let all = supported + planned
+
+    static let macros: Set<String> = ["all", "exists", "exists_one", "filter", "map"]
+
+    /// Macros of CEL's extension with an index and an element.
+    static let twoVariableMacros: Set<String> = [
+        "all", "exists", "existsOne", "exists_one", "transformList", "transformMap", "transformMapEntry",
+    ]
+
+    /// Names in front of the functions of CEL's extension libraries.
+    static let extensionNamespaces: Set<String> = [
+        "cel", "math", "strings", "base64", "sets", "lists", "encoders", "ip", "cidr", "regex", "proto",
+    ]
+
+    /// Functions of CEL and its extensions, and what to write for them where there is something.
+    static let extensionFunctions: [String: String?] = [
+        "charAt": nil, "lastIndexOf": nil, "reverse": nil, "quote": nil, "isIP": "isIp()", "ip": nil, "cidr": nil,
+        "isCIDR": nil, "flatten": nil, "slice": nil, "distinct": nil, "sort": nil, "sortBy": nil, "range": nil,
+        "existsOne": "exists_one()", "transformList": "map()", "transformMap": nil, "transformMapEntry": nil,
+        "getFullYear": "year()", "getMonth": "month()", "getDate": "day()", "getDayOfMonth": "day()",
+        "getDayOfWeek": nil, "getDayOfYear": nil, "getHours": nil, "getMinutes": nil, "getSeconds": nil,
+        "getMilliseconds": nil, "containsIP": nil, "containsCIDR": nil,
+    ]
+
+    /// CEL's names for types, which are values there.
+    static let typeNames: Set<String> = [
+        "int", "uint", "double", "bool", "string", "bytes", "list", "map", "null_type", "type", "dyn",
+    ]
+
+    /// Words that CEL keeps for host languages; they name nothing here either.
+    static let reserved: Set<String> = [
+        "as", "break", "const", "continue", "else", "for", "function", "if", "import", "let", "loop", "package",
+        "namespace", "return", "var", "void", "while",
+    ]
+}

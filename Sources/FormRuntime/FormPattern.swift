@@ -1,0 +1,184 @@
+/// A pattern that was compiled with the form: a table that decides in one step a character whether a text matches.
+///
+/// Generated code makes these; there is no other way to get the texts right. Matching takes time proportional to the
+/// text and allocates nothing, whatever the pattern.
+///
+/// The texts are tables of ASCII characters. A number below `n` is written as the character `min(32, 128 - n)` places
+/// further; a larger one as two digits of six bits, of which `0` is the smallest.
+public struct FormPattern: Sendable {
+    private let states: Int
+    private let start: Int
+    private let accepting: Int
+    private let kinds: Int
+    private let other: Int
+    private let ascii: StaticString
+    private let transitions: StaticString
+    private let pages: StaticString
+    private let blocks: StaticString
+    private let leaves: StaticString
+
+    /// Makes a pattern from tables that the form compiler has written.
+    ///
+    /// - Parameters:
+    ///   - states: How many states there are. State 0 is never left and does not accept.
+    ///   - start: The state before the first character.
+    ///   - accepting: The first state that accepts; all states after it do, too.
+    ///   - kinds: How many kinds of character the states tell apart.
+    ///   - other: The kind of every character that neither `ascii` nor `pages` holds.
+    ///   - ascii: The kind of each of the 128 ASCII characters.
+    ///   - transitions: The state that follows, at `kind * states + state`. Above 128 states the first half holds the
+    ///     high digits, the second half the low ones.
+    ///   - pages: For each 512 Unicode scalars, from 0 on, the number of a block in two digits.
+    ///   - blocks: For each 16 scalars of each block the number of a leaf in two digits.
+    ///   - leaves: The kind of each of the 16 scalars of each leaf.
+    public init(
+        states: Int,
+        start: Int,
+        accepting: Int,
+        kinds: Int,
+        other: Int,
+        ascii: StaticString,
+        transitions: StaticString,
+        pages: StaticString = "",
+        blocks: StaticString = "",
+        leaves: StaticString = ""
+    ) {
+        assert(ascii.utf8CodeUnitCount == 128)
+        assert(transitions.utf8CodeUnitCount == states * kinds * (states > 128 ? 2 : 1))
+        assert(blocks.utf8CodeUnitCount % 64 == 0 && leaves.utf8CodeUnitCount % 16 == 0)
+        self.states = states
+        self.start = start
+        self.accepting = accepting
+        self.kinds = kinds
+        self.other = other
+        self.ascii = ascii
+        self.transitions = transitions
+        self.pages = pages
+        self.blocks = blocks
+        self.leaves = leaves
+    }
+
+    /// Whether the whole text matches, Unicode scalar by Unicode scalar.
+    public func matches(_ text: String) -> Bool {
+        FormPatternMachine(
+            states: states,
+            start: start,
+            accepting: accepting,
+            kinds: kinds,
+            other: other,
+            ascii: FormPattern.buffer(ascii),
+            transitions: FormPattern.buffer(transitions),
+            pages: FormPattern.buffer(pages),
+            blocks: FormPattern.buffer(blocks),
+            leaves: FormPattern.buffer(leaves)
+        ).matches(text)
+    }
+
+    private static func buffer(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    }
+}
+
+/// The tables of a pattern in memory, wherever they came from, and the loop that reads them.
+package struct FormPatternMachine {
+    private let states: Int
+    private let start: Int
+    private let accepting: Int
+    private let other: Int
+    private let isWide: Bool
+    private let stateBase: Int
+    private let kindBase: Int
+    /// Where the low digits of wide transitions begin.
+    private let plane: Int
+    private let ascii: UnsafeBufferPointer<UInt8>
+    private let transitions: UnsafeBufferPointer<UInt8>
+    private let pages: UnsafeBufferPointer<UInt8>
+    private let blocks: UnsafeBufferPointer<UInt8>
+    private let leaves: UnsafeBufferPointer<UInt8>
+
+    /// The tables have to be those of one compiled pattern, and to outlive the machine.
+    package init(
+        states: Int,
+        start: Int,
+        accepting: Int,
+        kinds: Int,
+        other: Int,
+        ascii: UnsafeBufferPointer<UInt8>,
+        transitions: UnsafeBufferPointer<UInt8>,
+        pages: UnsafeBufferPointer<UInt8>,
+        blocks: UnsafeBufferPointer<UInt8>,
+        leaves: UnsafeBufferPointer<UInt8>
+    ) {
+        self.states = states
+        self.start = start
+        self.accepting = accepting
+        self.other = other
+        isWide = states > 128
+        // Wide states are two digits, each of which is written 48 places further.
+        stateBase = states > 128 ? 48 << 6 + 48 : min(32, 128 - states)
+        kindBase = min(32, 128 - kinds)
+        plane = states * kinds
+        self.ascii = ascii
+        self.transitions = transitions
+        self.pages = pages
+        self.blocks = blocks
+        self.leaves = leaves
+    }
+
+    /// Whether the whole text matches.
+    package func matches(_ text: String) -> Bool {
+        if let answer = text.utf8.withContiguousStorageIfAvailable({ matches($0) }) {
+            return answer
+        }
+        // A text that the system bridged from elsewhere has to be copied once.
+        var copy = text
+        return copy.withUTF8 { matches($0) }
+    }
+
+    private func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        var state = start
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let kind: Int
+            if byte < 0x80 {
+                kind = Int(ascii[Int(byte)]) &- kindBase
+                index &+= 1
+            } else {
+                kind = kindOfScalar(in: bytes, at: &index)
+            }
+            // By kind and then by state: the multiplication does not wait for the state.
+            let entry = kind &* states &+ state
+            if isWide {
+                state = Int(transitions[entry]) << 6 &+ Int(transitions[plane &+ entry]) &- stateBase
+            } else {
+                state = Int(transitions[entry]) &- stateBase
+            }
+            if state == 0 { return false }
+        }
+        return state >= accepting
+    }
+
+    /// Decodes the non-ASCII scalar at an index, goes on behind it, and says of which kind it is.
+    private func kindOfScalar(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Int {
+        let lead = Int(bytes[index])
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        let end = index &+ length
+        var scalar = lead & (0x7F &>> length)
+        index &+= 1
+        // The text of a String is UTF-8 without errors; the second condition only keeps a promise to memory.
+        while index < end, index < bytes.count {
+            scalar = scalar << 6 | Int(bytes[index] & 0x3F)
+            index &+= 1
+        }
+        guard scalar >> 9 < pages.count >> 1 else { return other }
+        let block = number(in: pages, at: scalar >> 9)
+        let leaf = number(in: blocks, at: block << 5 | (scalar >> 4 & 31))
+        return Int(leaves[leaf << 4 | (scalar & 15)]) &- kindBase
+    }
+
+    /// The two digits of an entry.
+    private func number(in table: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        (Int(table[index &<< 1]) &- 48) << 6 | (Int(table[index &<< 1 | 1]) &- 48)
+    }
+}

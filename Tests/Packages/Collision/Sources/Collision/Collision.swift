@@ -1,0 +1,2 @@
+/// A target needs a Swift file.
+public enum Collision {}
