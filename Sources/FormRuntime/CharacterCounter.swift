@@ -1,11 +1,5 @@
 /// Counts characters exactly as `String.count` does, and asks the standard library only where scalars may join.
-struct CharacterCounter {
-    private let text: String
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let most: Int
-    private var position = 0
-    private var count = 0
-
+enum CharacterCounter {
     /// The number of characters of a text.
     /// - Parameters:
     ///   - text: The text, with native indices.
@@ -14,44 +8,73 @@ struct CharacterCounter {
     /// - Returns: The count, or `most` when there are more.
     @inline(never)
     static func count(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>, upTo most: Int) -> Int {
-        var counter = CharacterCounter(text: text, bytes: bytes, most: most)
-        while counter.position < bytes.count, counter.count < most {
-            if counter.isAlone { counter.passScalar() } else { counter.passClusters() }
+        var position = 0
+        var count = 0
+        while position < bytes.count, count < most {
+            let alone = endOfLoneScalars(bytes, from: position, most: most - count)
+            count += alone.count
+            position = alone.end
+            guard position < bytes.count, count < most else { break }
+            let end = endOfClusters(bytes, from: position)
+            count += clusters(text, bytes, from: position, to: end, most: most - count)
+            position = end
         }
-        return counter.count
+        return min(count, most)
     }
 
-    private init(text: String, bytes: UnsafeBufferPointer<UInt8>, most: Int) {
-        self.text = text
-        self.bytes = bytes
-        self.most = most
-    }
-
-    /// Whether the scalar at the position is simple, and so is what follows it: then it is a character by itself.
-    private var isAlone: Bool {
-        guard CharacterCounter.isSimple(bytes, at: position) else { return false }
-        let next = position + CharacterCounter.width(bytes[position])
-        return next >= bytes.count || CharacterCounter.isSimple(bytes, at: next)
-    }
-
-    private mutating func passScalar() {
-        position += CharacterCounter.width(bytes[position])
-        count += 1
-    }
-
-    /// Lets the standard library find the ends of characters, until simple scalars come again.
-    ///
-    /// It looks at a slice that begins here: a slice takes its beginning for the beginning of a character, where a
-    /// position in the whole text would be searched backwards first (all of a long row of flags, each time).
-    private mutating func passClusters() {
-        let slice = text[text.utf8.index(text.startIndex, offsetBy: position)...]
-        let start = position
-        var index = slice.startIndex
-        repeat {
-            slice.formIndex(after: &index)
-            position = start + slice.utf8.distance(from: slice.startIndex, to: index)
+    /// Passes simple scalars that simple scalars follow: each is a character by itself.
+    /// - Parameters:
+    ///   - bytes: UTF-8.
+    ///   - start: Where a character begins.
+    ///   - most: No more scalars are passed.
+    /// - Returns: Where they end (a character begins there), and how many they are.
+    private static func endOfLoneScalars(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, most: Int
+    ) -> (end: Int, count: Int) {
+        guard isSimple(bytes, at: start) else { return (start, 0) }
+        var position = start
+        var count = 0
+        while count < most {
+            let next = position + width(bytes[position])
+            guard next < bytes.count else { return (next, count + 1) }
+            guard isSimple(bytes, at: next) else { break }
+            position = next
             count += 1
-        } while position < bytes.count && count < most && !isAlone
+        }
+        return (position, count)
+    }
+
+    /// Where the scalars that may join end: between two simple ones.
+    private static func endOfClusters(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        var position = start
+        var isAfterSimple = false
+        while position < bytes.count {
+            let isSimple = isSimple(bytes, at: position)
+            if isSimple, isAfterSimple { break }
+            isAfterSimple = isSimple
+            position += width(bytes[position])
+        }
+        return position
+    }
+
+    /// Lets the standard library count the characters of a part that begins and ends with whole ones.
+    ///
+    /// It counts a slice: that takes its beginning for the beginning of a character, where a position in the whole text
+    /// would be searched backwards first (all of a long row of flags, each time). When far fewer are asked for than the
+    /// part can have, a first piece of it decides: a piece never has more characters than the whole.
+    private static func clusters(
+        _ text: String, _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int, most: Int
+    ) -> Int {
+        let first = text.utf8.index(text.startIndex, offsetBy: start)
+        var size = most < (end - start) / 32 ? most * 16 : end - start
+        while size < (end - start) / 2 {
+            var stop = start + size
+            while bytes[stop] & 0xC0 == 0x80 { stop -= 1 }
+            let count = text[first..<text.utf8.index(first, offsetBy: stop - start)].count
+            if count >= most { return most }
+            size *= 4
+        }
+        return text[first..<text.utf8.index(first, offsetBy: end - start)].count
     }
 }
 

@@ -53,7 +53,7 @@ public struct FormCharacters: Sendable {
     /// - Parameter character: One character as a person sees it.
     /// - Returns: true when it is of one of the classes or listed.
     public func contains(_ character: Character) -> Bool {
-        contains(character, asciiMask)
+        CharacterTest(self).contains(character)
     }
 }
 
@@ -72,62 +72,5 @@ extension FormCharacters: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(classes)
         for byte in listed.utf8 { hasher.combine(byte) }
-    }
-}
-
-// MARK: - Membership
-
-extension FormCharacters {
-    /// Whether a character is in the set.
-    /// - Parameters:
-    ///   - character: One character as a person sees it.
-    ///   - mask: The set's own `asciiMask`, made once for many characters.
-    /// - Returns: true when it is of one of the classes or listed.
-    func contains(_ character: Character, _ mask: ASCIIMask) -> Bool {
-        let scalars = character.unicodeScalars
-        let first = scalars[scalars.startIndex]
-        if first.isASCII {
-            if character.utf8.count == 1 { return mask.contains(UInt8(truncatingIfNeeded: first.value)) }
-            if classes.contains(.ascii), FormText.same(String(character), "\r\n") { return true }
-        }
-        return hasClass(first) || isListed(character)
-    }
-
-    /// Whether a scalar beyond ASCII that is a character by itself is in the set.
-    func contains(_ scalar: Unicode.Scalar) -> Bool {
-        hasClass(scalar) || isListed(Character(scalar))
-    }
-
-    /// Whether a first scalar puts its character into one of the named classes (`digits` and `ascii` apart).
-    private func hasClass(_ scalar: Unicode.Scalar) -> Bool {
-        let properties = scalar.properties
-        if classes.contains(.letters), properties.isAlphabetic { return true }
-        if classes.contains(.whitespace), properties.isWhitespace { return true }
-        if classes.contains(.newlines), FormCharacters.isNewline(scalar) { return true }
-        guard !classes.isDisjoint(with: [.numbers, .punctuation, .symbols]) else { return false }
-        switch properties.generalCategory {
-        case .decimalNumber, .letterNumber, .otherNumber:
-            return classes.contains(.numbers)
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation:
-            return classes.contains(.punctuation)
-        case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-            return classes.contains(.symbols)
-        default:
-            return false
-        }
-    }
-
-    /// Whether a character is listed, scalar by scalar.
-    private func isListed(_ character: Character) -> Bool {
-        listed.contains { $0.utf8.elementsEqual(character.utf8) }
-    }
-
-    /// The line ends of `Character.isNewline`.
-    private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
-        default: false
-        }
     }
 }

@@ -3,7 +3,7 @@
 /// Generated code makes these; there is no other way to get the texts right. Matching takes time proportional to the
 /// text and allocates nothing, whatever the pattern.
 ///
-/// The texts are tables of ASCII characters. A number below `n` is written as the character `min(32, 128 - n)` places
+/// The texts are tables of ASCII characters. A number below `n` is written as the character `min(48, 128 - n)` places
 /// further; a larger one as two digits of six bits, of which `0` is the smallest.
 public struct FormPattern: Sendable {
     private let states: Int
@@ -115,8 +115,8 @@ package struct FormPatternMachine {
         self.other = other
         isWide = states > 128
         // Wide states are two digits, each of which is written 48 places further.
-        stateBase = states > 128 ? 48 << 6 + 48 : min(32, 128 - states)
-        kindBase = min(32, 128 - kinds)
+        stateBase = states > 128 ? 48 << 6 + 48 : min(48, 128 - states)
+        kindBase = min(48, 128 - kinds)
         plane = states * kinds
         self.ascii = ascii
         self.transitions = transitions

@@ -23,7 +23,9 @@ extension FormText {
     ///   - set: The characters that stay.
     /// - Returns: The text itself when all stay.
     public static func keeping(_ text: String, _ set: FormCharacters) -> String {
-        isOnly(text, set) ? text : text.filter { set.contains($0) }
+        if isOnly(text, set) { return text }
+        let members = CharacterTest(set)
+        return text.filter { members.contains($0) }
     }
 
     /// The characters of a text that are not of a set, in order.
@@ -32,28 +34,42 @@ extension FormText {
     ///   - set: The characters that go.
     /// - Returns: The text itself when none goes.
     public static func dropping(_ text: String, _ set: FormCharacters) -> String {
-        contains(text, anyOf: set) ? text.filter { !set.contains($0) } : text
+        guard contains(text, anyOf: set) else { return text }
+        let members = CharacterTest(set)
+        return text.filter { !members.contains($0) }
     }
 
     /// Whether the membership of every character in a set is the one expected.
     private static func allCharacters(_ text: String, of set: FormCharacters, are expected: Bool) -> Bool {
-        let mask = set.asciiMask
+        let members = CharacterTest(set)
         return withBytes(text) { bytes, native in
             var index = 0
-            // A simple scalar before a simple one is a character by itself: no need to look for its end.
-            while index < bytes.count, CharacterCounter.isSimple(bytes, at: index) {
+            while index < bytes.count {
+                if isPlainWord(bytes, at: index) {
+                    for offset in index..<(index + Word.width) {
+                        guard members.mask.contains(bytes[offset]) == expected else { return false }
+                    }
+                    index += Word.width
+                    continue
+                }
+                // A simple scalar before a simple one is a character by itself: no need to look for its end.
+                guard CharacterCounter.isSimple(bytes, at: index) else { break }
                 let next = index + CharacterCounter.width(bytes[index])
                 guard next >= bytes.count || CharacterCounter.isSimple(bytes, at: next) else { break }
-                let isMember =
-                    bytes[index] < 0x80
-                    ? mask.contains(bytes[index])
-                    : set.contains(CharacterCounter.scalar(bytes, at: index))
-                guard isMember == expected else { return false }
+                guard members.contains(bytes, at: index) == expected else { return false }
                 index = next
             }
             guard index < bytes.count else { return true }
             let rest = native[native.utf8.index(native.startIndex, offsetBy: index)...]
-            return rest.allSatisfy { set.contains($0, mask) == expected }
+            return rest.allSatisfy { members.contains($0) == expected }
         }
+    }
+
+    /// Whether eight bytes, and one more that follows, are ASCII other than CR: then the eight are characters.
+    private static func isPlainWord(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        let after = index + Word.width
+        guard after < bytes.count, bytes[after] < 0x80, bytes[after] != 0x0D else { return false }
+        guard let word = Word(bytes, at: index) else { return false }
+        return !word.hasHighBits && word.carriageReturns == 0
     }
 }

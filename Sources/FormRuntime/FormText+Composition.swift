@@ -9,8 +9,7 @@ extension FormText {
     /// - Parameter text: The text.
     /// - Returns: The text itself when it has no scalar from U+0300 on, before which everything is composed.
     public static func composed(_ text: String) -> String {
-        let isComposed = withBytes(text) { bytes, _ in bytes.allSatisfy { $0 < 0xCC } }
-        return isComposed ? text : normalized(text)
+        allWords(text) { !$0.hasLeadsFromU0300 } ? text : normalized(text)
     }
 
     #if canImport(Darwin)

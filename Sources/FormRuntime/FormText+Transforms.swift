@@ -4,9 +4,9 @@ extension FormText {
     /// - Returns: What is left; the text itself when there is nothing to remove. Whitespace is the Unicode property
     ///   White_Space, scalar by scalar.
     public static func trimmed(_ text: String) -> String {
-        withBytes(text) { bytes, _ in
-            guard let first = bytes.first, let last = bytes.last else { return text }
-            if isVisibleASCII(first), isVisibleASCII(last) { return text }
+        guard let first = text.utf8.first, let last = text.utf8.last else { return text }
+        if isVisibleASCII(first), isVisibleASCII(last) { return text }
+        return withBytes(text) { bytes, _ in
             let start = Whitespace.end(bytes, from: 0)
             let end = Whitespace.start(bytes, before: bytes.count, after: start)
             if start == 0, end == bytes.count { return text }
@@ -70,7 +70,7 @@ extension FormText {
     private static func isVisibleASCII(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x80 }
 
     private static func isASCII(_ text: String, without range: ClosedRange<UInt8>) -> Bool {
-        withBytes(text) { bytes, _ in bytes.allSatisfy { $0 < 0x80 && !range.contains($0) } }
+        allWords(text) { !$0.hasHighBits && !$0.hasASCII(in: range) }
     }
 
     private static func length(_ scalars: Substring.UnicodeScalarView, _ unit: Unit) -> Int {

@@ -42,10 +42,16 @@ extension FormText {
 
     /// Whether every byte is ASCII and none is CR: then every byte is a scalar and a character.
     static func isPlainASCII(_ text: String) -> Bool {
+        allWords(text) { !$0.hasHighBits && $0.carriageReturns == 0 }
+    }
+
+    /// Whether all bytes pass a test, eight at a time.
+    @inline(__always)
+    static func allWords(_ text: String, _ test: (Word) -> Bool) -> Bool {
         withBytes(text) { bytes, _ in
             var index = 0
             while let word = Word(bytes, at: index) {
-                guard !word.hasHighBits, word.carriageReturns == 0 else { return false }
+                guard test(word) else { return false }
                 index += Word.width
             }
             return true

@@ -52,6 +52,16 @@ struct Word {
         return flips & bits & Word.high | carriageReturns
     }
 
+    /// Whether any byte is a lead byte of a scalar from U+0300 on.
+    var hasLeadsFromU0300: Bool { atLeast(0xCC) & bits & Word.high != 0 }
+
+    /// Whether any byte is in a range of ASCII; only right when all are ASCII.
+    func hasASCII(in range: ClosedRange<UInt8>) -> Bool {
+        let fromLower = bits &+ Word.ones &* (0x80 - UInt64(range.lowerBound))
+        let beyondUpper = bits &+ Word.ones &* (0x7F - UInt64(range.upperBound))
+        return fromLower & ~beyondUpper & Word.high != 0
+    }
+
     /// Marks bytes of at least a value of 0x80 or more; only right for bytes with their highest bit set.
     @inline(__always)
     private func atLeast(_ byte: UInt64) -> UInt64 {

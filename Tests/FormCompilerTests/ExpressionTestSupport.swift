@@ -7,11 +7,12 @@ import Testing
 /// A form to write conditions about. Field declarations stand at offsets 1000, 1010, ….
 enum ExpressionFixture {
     static let digest = ChoiceType(field: FieldID(index: 4), options: ["daily", "weekly", "off"])
+    static let tags = ChoiceType(field: FieldID(index: 6), options: digest.options)
     static let other = ChoiceType(field: FieldID(index: 9), options: ["daily", "never"])
 
     static let fields: [(name: String, type: ExpressionType, maybeUnanswered: Bool)] = [
         ("name", .string, true), ("age", .int, true), ("weight", .double, true), ("price", .decimal, true),
-        ("digest", .choice(digest), true), ("agree", .bool, false), ("tags", .list(.choice(digest)), true),
+        ("digest", .choice(digest), true), ("agree", .bool, false), ("tags", .list(.choice(tags)), true),
         ("born", .date, true), ("broken", .unknown, true), ("rhythm", .choice(other), true),
         ("opted", .bool, true), ("count", .int, false), ("address.city", .string, true), ("wait", .duration, true),
     ]

@@ -56,7 +56,7 @@ struct CharactersTests {
             FormCharacters([.whitespace, .punctuation]), FormCharacters([.symbols, .newlines]),
             FormCharacters([.ascii]),
         ]
-        for text in Samples.texts + Samples.mixed(400, seed: 10) {
+        for text in Samples.texts + Samples.mixed(150, seed: 10) {
             for set in sets {
                 #expect(FormText.isOnly(text, set) == text.allSatisfy { set.contains($0) })
                 #expect(FormText.contains(text, anyOf: set) == text.contains { set.contains($0) })

@@ -37,7 +37,7 @@ struct ComparisonTests {
         for first in texts {
             for second in texts {
                 let expected = first.unicodeScalars.lexicographicallyPrecedes(second.unicodeScalars)
-                #expect(FormText.precedes(first, second) == expected)
+                if FormText.precedes(first, second) != expected { Issue.record("\(first) \(second)") }
             }
         }
         // UTF-16 would say the opposite.
@@ -48,7 +48,7 @@ struct ComparisonTests {
     func search() {
         var numbers = Samples.Numbers(seed: 9)
         var found = 0
-        for _ in 0..<20_000 {
+        for _ in 0..<8_000 {
             // Few letters and short periods: the hard cases of a search.
             let letters: [UInt8] = Bool.random(using: &numbers) ? [97, 98] : [97, 98, 99]
             let period = Int.random(in: 1...9, using: &numbers)
@@ -64,9 +64,9 @@ struct ComparisonTests {
             let expected = contains(text, part)
             if expected { found += 1 }
             let actual = FormText.contains(String(decoding: text, as: UTF8.self), String(decoding: part, as: UTF8.self))
-            #expect(actual == expected, "\(text) \(part)")
+            if actual != expected { Issue.record("\(text) \(part)") }
         }
-        #expect(found > 2_000 && found < 18_000)
+        #expect(found > 800 && found < 7_200)
     }
 
     @Test("every part of a text is found in it")

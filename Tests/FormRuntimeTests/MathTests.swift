@@ -19,7 +19,7 @@ struct MathTests {
 
     @Test("every price is a multiple of a cent")
     func cents() {
-        for cents in 0...1_000_000 where !FormMath.isMultiple(double(cents, 2), of: 1, scale: 2) {
+        for cents in 0...100_000 where !FormMath.isMultiple(double(cents, 2), of: 1, scale: 2) {
             Issue.record("\(cents)")
         }
         for thousandths in 0...99_999 {
@@ -35,7 +35,7 @@ struct MathTests {
     func reference() {
         var numbers = Samples.Numbers(seed: 11)
         var multiples = 0
-        for round in 0..<200_000 {
+        for round in 0..<60_000 {
             let places = Int.random(in: 0...9, using: &numbers)
             let scale = Int.random(in: 0...7, using: &numbers)
             let mantissa = Int.random(in: 1...(round % 2 == 0 ? 12 : 99_999), using: &numbers)
@@ -50,13 +50,13 @@ struct MathTests {
                 Issue.record("-\(digits)e-\(places) of -\(mantissa)e-\(scale)")
             }
         }
-        #expect(multiples > 20_000)
+        #expect(multiples > 6_000)
     }
 
     @Test("both ways to decide agree where they meet")
     func border() {
         var numbers = Samples.Numbers(seed: 12)
-        for _ in 0..<50_000 {
+        for _ in 0..<20_000 {
             // Digits around 10^15, where the quick way ends; two of 10^0 is 20 of 10^-1.
             let digits = Int.random(in: 999_999_999_990_000...1_000_000_000_010_000, using: &numbers)
             let places = Int.random(in: 0...6, using: &numbers)

@@ -39,6 +39,20 @@ struct SimpleScalarTests {
         #expect(missed.isEmpty)
     }
 
+    @Test("common letters are letters for the standard library, and nothing else")
+    func letters() {
+        let wrong = Self.all.filter { scalar in
+            guard CharacterTest.isCommonLetter(scalar) else { return false }
+            let isLetter =
+                switch scalar.properties.generalCategory {
+                case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+                default: false
+                }
+            return !isLetter || !scalar.properties.isAlphabetic || scalar.properties.isWhitespace
+        }
+        #expect(wrong.isEmpty)
+    }
+
     @Test("white space is what Unicode says")
     func whitespace() {
         let wrong = Self.all.filter { scalar in

@@ -230,7 +230,8 @@ extension Diagnostic {
 
     static func stepNotPositive(_ entry: YAMLEntry) -> Diagnostic {
         Diagnostic(
-            ConstraintFamily.stepNotPositive, "expected a number above 0 for `\(entry.key.text)`, found \(entry.value.phrase)",
+            ConstraintFamily.stepNotPositive,
+            "expected a number above 0 for `\(entry.key.text)`, found \(entry.value.phrase)",
             at: entry.value.span)
     }
 

@@ -170,8 +170,7 @@ extension Diagnostic {
     }
 
     /// `value` is the whole text that was meant, where there is no doubt that it is one.
-    static func alias(_ name: String, at span: SourceSpan, value: (span: SourceSpan, text: String)? = nil) -> Diagnostic
-    {
+    static func alias(_ name: String, at span: SourceSpan, value: WholeValue? = nil) -> Diagnostic {
         Diagnostic(
             YAMLFamily.alias, "the value starts with `*`, which YAML reads as an alias, found `*\(excerpt(name))`",
             at: span,
@@ -187,7 +186,7 @@ extension Diagnostic {
     }
 
     /// `value` is the whole text that was meant, where there is no doubt that it is one.
-    static func exclamationMark(at span: SourceSpan, value: (span: SourceSpan, text: String)?) -> Diagnostic {
+    static func exclamationMark(at span: SourceSpan, value: WholeValue?) -> Diagnostic {
         Diagnostic(
             YAMLFamily.exclamationMark, "the value starts with `!`, which YAML reads as a tag", at: span,
             help: "quote the whole value, so that YAML takes it for text",
@@ -220,7 +219,7 @@ extension Diagnostic {
             help: "write `key: value`, or quote the text if the colon is part of it")
     }
 
-    static func missingSpaceAfterColon(at colon: SourceSpan, in key: SourceSpan) -> Diagnostic {
+    static func missingSpaceAfterColon(at colon: SourceSpan) -> Diagnostic {
         Diagnostic(
             YAMLFamily.missingSpaceAfterColon, "expected a space after the colon of a key", at: colon,
             help: "without the space YAML reads key and value as one text",

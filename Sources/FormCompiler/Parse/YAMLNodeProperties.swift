@@ -62,7 +62,8 @@ struct YAMLNodeProperties {
     /// The text from the `!` on, where it can only be a value that should have been quoted.
     private func meantText(_ scalar: YAMLScalar) -> SourceSpan? {
         guard let tag, anchor == nil, !isStandard, scalar.style == .plain else { return nil }
-        let whole = SourceSpan(start: tag.start, end: file.valueEnd(from: tag.start, inFlow: inFlow))
+        guard let end = file.valueEnd(from: tag.start, inFlow: inFlow) else { return nil }
+        let whole = SourceSpan(start: tag.start, end: end)
         return scalar.span.end <= whole.end ? whole : nil
     }
 
@@ -72,6 +73,58 @@ struct YAMLNodeProperties {
 
     private func removal(of property: SourceSpan) -> SourceSpan {
         SourceSpan(start: property.start, end: file.afterBlanks(property.end))
+    }
+}
+
+/// Follows an unquoted value byte by byte.
+private struct YAMLValueScan {
+    let inFlow: Bool
+    let seesQuotes: Bool
+    private var quote: UInt8?
+    private var isEscaped = false
+    private var depth = 0
+
+    init(inFlow: Bool, seesQuotes: Bool) {
+        self.inFlow = inFlow
+        self.seesQuotes = seesQuotes
+    }
+
+    var isInQuotes: Bool { quote != nil }
+
+    /// False at the first byte that is not part of the value.
+    mutating func accepts(_ byte: UInt8, after previous: UInt8?) -> Bool {
+        if let open = quote {
+            if isEscaped {
+                isEscaped = false
+            } else if byte == open {
+                quote = nil
+            } else {
+                isEscaped = byte == UInt8(ascii: "\\")
+            }
+            return true
+        }
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            if seesQuotes, previous.map({ !isWordByte($0) }) ?? true { quote = byte }
+        case UInt8(ascii: "#"): return previous != UInt8(ascii: " ") && previous != UInt8(ascii: "\t")
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: ")"): depth -= 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+            if inFlow, depth <= 0 { return false }
+            if byte != UInt8(ascii: ",") { depth -= 1 }
+        default: break
+        }
+        return true
+    }
+}
+
+/// Letters, digits, `_` and everything beyond ASCII.
+func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+        true
+    default: false
     }
 }
 
@@ -105,52 +158,21 @@ extension SourceFile {
 
     /// Where the unquoted value that starts at `start` ends by its looks: at the end of its line, before a comment, or
     /// in `{…}` and `[…]` before the comma or bracket that closes it. A `#` or a comma inside quotes or parentheses
-    /// belongs to the value, because that is what its author meant.
-    func valueEnd(from start: Int, inFlow: Bool) -> Int {
-        valueEnd(from: start, inFlow: inFlow, seesQuotes: true) ?? valueEnd(
-            from: start, inFlow: inFlow, seesQuotes: false)
-            ?? start
-    }
-
-    /// Nil when a quote is left open.
-    private func valueEnd(from start: Int, inFlow: Bool, seesQuotes: Bool) -> Int? {
-        let limit = lineEnd(from: start)
-        var quote: UInt8?
-        var depth = 0
-        var offset = start
-        scan: while offset < limit {
-            let byte = bytes[offset]
-            if let open = quote {
-                if byte == open { quote = nil }
-                if byte == UInt8(ascii: "\\") { offset += 1 }
-            } else {
-                switch byte {
-                case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                    if seesQuotes, offset == start || !isWordByte(bytes[offset - 1]) { quote = byte }
-                case UInt8(ascii: "#"):
-                    if offset > start, isBlank(bytes[offset - 1]) { break scan }
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-                case UInt8(ascii: ")"): depth -= 1
-                case UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    if inFlow, depth <= 0 { break scan }
-                    depth -= 1
-                case UInt8(ascii: ","):
-                    if inFlow, depth <= 0 { break scan }
-                default: break
-                }
-            }
-            offset += 1
+    /// belongs to the value, because that is what its author meant. Nil for a value too long to be sure of.
+    func valueEnd(from start: Int, inFlow: Bool) -> Int? {
+        let mostBytes = 4096
+        var limit = start
+        while limit < bytes.count, !isLineBreak(bytes[limit]) {
+            if limit - start == mostBytes { return nil }
+            limit += 1
         }
-        return quote == nil ? trimmedEnd(from: start, to: min(offset, limit)) : nil
-    }
-
-    /// Letters, digits, `_` and everything beyond ASCII.
-    func isWordByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-            true
-        default: false
+        for seesQuotes in [true, false] {
+            var scan = YAMLValueScan(inFlow: inFlow, seesQuotes: seesQuotes)
+            var end = start
+            while end < limit, scan.accepts(bytes[end], after: end > start ? bytes[end - 1] : nil) { end += 1 }
+            // A quote left open was none, an apostrophe perhaps.
+            if !scan.isInQuotes { return trimmedEnd(from: start, to: end) }
         }
+        return nil
     }
 }

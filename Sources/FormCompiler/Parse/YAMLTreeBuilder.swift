@@ -36,11 +36,18 @@ struct YAMLTreeBuilder {
         var all = diagnostics
         if let problem {
             all.append(problem)
-        } else if documentCount == 0 {
+        } else if isEmpty {
             all.append(.emptyFile())
         }
         return ParsedYAML(
-            root: problem == nil ? root : nil, diagnostics: sortedAndDeduplicated(all), unreliable: unreliable)
+            root: problem == nil && !isEmpty ? root : nil, diagnostics: sortedAndDeduplicated(all),
+            unreliable: unreliable)
+    }
+
+    /// No document, or one with nothing in it (`---` alone).
+    private var isEmpty: Bool {
+        guard case .scalar(let scalar)? = root?.content else { return documentCount == 0 }
+        return scalar.isAbsent && diagnostics.isEmpty
     }
 
     /// Words the reason for an early end.
@@ -91,7 +98,10 @@ struct YAMLTreeBuilder {
 extension YAMLTreeBuilder {
     private mutating func takeAlias(_ name: String, _ span: SourceSpan) throws(YAMLStop) {
         try countNode(span)
-        diagnostics.append(.alias(name, at: span))
+        let end = file.valueEnd(from: span.start, inFlow: frames.last?.isFlow ?? false) ?? span.end
+        let whole = SourceSpan(start: span.start, end: end)
+        let isText = !expectsKey && end > span.end
+        diagnostics.append(.alias(name, at: span, value: isText ? (whole, file.text(of: whole)) : nil))
         let scalar = YAMLScalar(text: file.text(of: span), style: .plain, span: span)
         guard expectsKey else { return add(unreliable: scalar) }
         frames[frames.count - 1].key = .dropped(span)
@@ -131,7 +141,7 @@ extension YAMLTreeBuilder {
             key.style == .plain, let colon = file.firstColon(in: key.span),
             file.bytes.count == key.span.end || file.byteAfterBlanks(key.span.end) != UInt8(ascii: ":")
         else { return }
-        diagnostics.append(.missingSpaceAfterColon(at: SourceSpan(start: colon, end: colon + 1), in: key.span))
+        diagnostics.append(.missingSpaceAfterColon(at: SourceSpan(start: colon, end: colon + 1)))
         unreliable.append(key.span)
     }
 }

@@ -66,9 +66,9 @@ extension PatternNode {
         case .empty, .scalar:
             return
         case .textStart:
-            guard !precededByText else { throw PatternError(range: range, problem: .anchorNeverHolds("^")) }
+            guard !precededByText else { throw neverHolds(short: "^", long: "\\A") }
         case .textEnd:
-            guard !followedByText else { throw PatternError(range: range, problem: .anchorNeverHolds("$")) }
+            guard !followedByText else { throw neverHolds(short: "$", long: "\\z") }
         case .choice(let alternatives):
             for alternative in alternatives {
                 try alternative.checkAnchors(precededByText: precededByText, followedByText: followedByText)
@@ -85,5 +85,10 @@ extension PatternNode {
                 )
             }
         }
+    }
+
+    /// The problem of this anchor, in the spelling that has its length.
+    private func neverHolds(short: String, long: String) -> PatternError {
+        PatternError(range: range, problem: .anchorNeverHolds(range.count == 1 ? short : long))
     }
 }

@@ -53,7 +53,7 @@ extension PatternParser {
         guard isNext("[:") else { return nil }
         let start = index
         var end = index + 2
-        while end < scalars.count, scalars[end].isASCII, scalars[end].properties.isAlphabetic || scalars[end] == "^" {
+        while end < scalars.count, scalars[end] != ":", scalars[end] != "]" {
             end += 1
         }
         guard end + 1 < scalars.count, scalars[end] == ":", scalars[end + 1] == "]" else { return nil }

@@ -79,7 +79,7 @@ extension PatternParser {
         switch letter {
         case "1"..."9", "k", "g":
             return error(.backReference(written(from: start, to: start + 2)), from: start, to: start + 2)
-        case "u" where (2...5).allSatisfy { start + $0 < scalars.count && scalars[start + $0].properties.isASCIIHexDigit }:
+        case "u" where scalars[(start + 2)...].prefix(4).filter(\.properties.isASCIIHexDigit).count == 4:
             let digits = written(from: start + 2, to: start + 6)
             let problem = PatternError.Problem.unknownEscape("\\u" + digits, instead: "\\x{\(digits)}")
             return error(problem, from: start, to: start + 6)

@@ -13,7 +13,7 @@ extension PatternParser {
         let body = try parseChoice(depth: depth + 1)
         guard take(")") else { throw error(.unclosedGroup, from: start, to: start + 1) }
         flags = outer
-        return PatternNode(body.kind, range: range(from: start, to: index))
+        return try node(.sequence([body]), from: start)
     }
 
     private enum Opener {

@@ -26,9 +26,12 @@ struct PatternParser {
 
     private init(_ text: String) {
         scalars = Array(text.unicodeScalars)
-        var offset = 0
-        offsets = [0] + scalars.map { offset += UTF8.width($0); return offset }
-        budget = PatternBudget(textLength: offset)
+        var offsets = [0]
+        for scalar in scalars {
+            offsets.append(offsets[offsets.count - 1] + UTF8.width(scalar))
+        }
+        self.offsets = offsets
+        budget = PatternBudget(textLength: offsets[offsets.count - 1])
     }
 
     /// The tree of a pattern, the sets it names, and what is left of the budget.

@@ -43,9 +43,9 @@ struct PatternTable: Hashable, Sendable {
         }
     }
 
-    /// What is added to a number below `count` to make it a byte: 32, the first printable one, or as much as fits.
+    /// What is added to a number below `count` to make it a byte: 48, the character `0`, or as much as fits.
     private static func base(for count: Int) -> Int {
-        min(32, 128 - count)
+        min(48, 128 - count)
     }
 
     private static func digits(_ number: Int) -> [UInt8] {

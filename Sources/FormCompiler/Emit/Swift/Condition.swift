@@ -50,9 +50,11 @@ struct ConditionEmitter {
         case .bool(let value): value == wanted ? .yes : .no
         case .not(let inner): outcome(inner, !wanted)
         case .and(let left, let right):
-            wanted ? both(outcome(left, true), outcome(right, true)) : either(outcome(left, false), outcome(right, false))
+            wanted
+                ? both(outcome(left, true), outcome(right, true)) : either(outcome(left, false), outcome(right, false))
         case .or(let left, let right):
-            wanted ? either(outcome(left, true), outcome(right, true)) : both(outcome(left, false), outcome(right, false))
+            wanted
+                ? either(outcome(left, true), outcome(right, true)) : both(outcome(left, false), outcome(right, false))
         case .compare(let comparison, let left, let right):
             left.type == .bool
                 ? compareConditions(comparison, left, right, wanted)
@@ -81,7 +83,9 @@ struct ConditionEmitter {
 
     private func toggle(_ id: FieldID, _ wanted: Bool) -> Piece {
         let answer = answer(id)
-        if form[id].isOptional || form[id].isConditional { return Piece("\(answer) == \(literal: wanted)", .comparison) }
+        if form[id].isOptional || form[id].isConditional {
+            return Piece("\(answer) == \(literal: wanted)", .comparison)
+        }
         return Piece(wanted ? answer : "!\(answer)")
     }
 

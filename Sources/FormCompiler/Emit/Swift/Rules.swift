@@ -76,7 +76,8 @@ extension SwiftEmitter {
             return ("!\(name: "_" + name + "Pattern").matches(value)", ".pattern")
         case .only:
             return (
-                "!\(type: types.text).isOnly(value, \(name: "_" + name + "Only"))", ".only(\(name: "_" + name + "Only"))"
+                "!\(type: types.text).isOnly(value, \(name: "_" + name + "Only"))",
+                ".only(\(name: "_" + name + "Only"))"
             )
         case .excludes:
             return (
@@ -125,15 +126,17 @@ extension SwiftEmitter {
 
     /// Sets and patterns that are made once.
     private func statics(_ field: Field) -> SwiftText {
-        .stack(field.constraints.compactMap { constraint in
-            let name = field.name.swift
-            switch constraint.rule {
-            case .only(let set): return "private static let \(name: "_" + name + "Only") = \(characters(set))"
-            case .excludes(let set): return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
-            case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
-            case .length, .startsWith, .endsWith, .contains, .bound, .multipleOf, .mustBe: return nil
-            }
-        })
+        .stack(
+            field.constraints.compactMap { constraint in
+                let name = field.name.swift
+                switch constraint.rule {
+                case .only(let set): return "private static let \(name: "_" + name + "Only") = \(characters(set))"
+                case .excludes(let set):
+                    return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
+                case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
+                case .length, .startsWith, .endsWith, .contains, .bound, .multipleOf, .mustBe: return nil
+                }
+            })
     }
 
     private func pattern(_ pattern: CompiledPattern, source: String, name: String) -> SwiftText {
