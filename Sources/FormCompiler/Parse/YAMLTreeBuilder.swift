@@ -8,6 +8,7 @@ struct YAMLTreeBuilder {
     private var items: [YAMLNode] = []
     private var entries: [YAMLEntry] = []
     private var nodeCount = 0
+    private var valueScansLeft = 1_000
     private var documentCount = 0
     private var root: YAMLNode?
     private var diagnostics: [Diagnostic] = []
@@ -98,10 +99,8 @@ struct YAMLTreeBuilder {
 extension YAMLTreeBuilder {
     private mutating func takeAlias(_ name: String, _ span: SourceSpan) throws(YAMLStop) {
         try countNode(span)
-        let end = file.valueEnd(from: span.start, inFlow: frames.last?.isFlow ?? false) ?? span.end
-        let whole = SourceSpan(start: span.start, end: end)
-        let isText = !expectsKey && end > span.end
-        diagnostics.append(.alias(name, at: span, value: isText ? (whole, file.text(of: whole)) : nil))
+        let whole = expectsKey ? nil : meantValue(from: span.start, beyond: span.end + 1)
+        diagnostics.append(.alias(name, at: span, value: whole))
         let scalar = YAMLScalar(text: file.text(of: span), style: .plain, span: span)
         guard expectsKey else { return add(unreliable: scalar) }
         frames[frames.count - 1].key = .dropped(span)
@@ -115,15 +114,34 @@ extension YAMLTreeBuilder {
         if style == .literal || style == .folded { span = file.trimmedBlockScalar(span) }
         let scalar = YAMLScalar(text: text, style: style, span: span)
         guard event.tag != nil || event.anchor != nil else { return add(scalar) }
-        let inFlow = frames.last?.isFlow ?? false
-        let properties = YAMLNodeProperties(of: event, in: file, inFlow: inFlow)
-        diagnostics += properties.diagnostics(of: scalar)
-        add(properties.recovered(scalar))
+        let properties = YAMLNodeProperties(of: event, in: file, inFlow: isInFlow)
+        let mark = properties.exclamationMark(of: scalar)
+        let meant = mark.flatMap { meantValue(from: $0, beyond: span.end) }
+        diagnostics += properties.diagnostics(of: scalar, meant: meant)
+        if let meant {
+            add(YAMLScalar(text: meant.text, style: .plain, span: meant.span))
+        } else if mark == nil {
+            add(properties.stripped(scalar))
+        } else {
+            add(unreliable: properties.stripped(scalar))
+        }
+    }
+
+    private var isInFlow: Bool { frames.last?.isFlow ?? false }
+
+    /// The unquoted text that starts at `start`, if it reaches at least to `end`. A file with very many of such
+    /// mistakes is told of the rest without the text.
+    private mutating func meantValue(from start: Int, beyond end: Int) -> Diagnostic.WholeValue? {
+        guard valueScansLeft > 0 else { return nil }
+        valueScansLeft -= 1
+        guard let valueEnd = file.valueEnd(from: start, inFlow: isInFlow), valueEnd >= end else { return nil }
+        let span = SourceSpan(start: start, end: valueEnd)
+        return (span, file.text(of: span))
     }
 
     private mutating func add(unreliable scalar: YAMLScalar) {
         unreliable.append(scalar.span)
-        finish(YAMLNode(content: .scalar(scalar), span: scalar.span))
+        add(scalar)
     }
 
     private mutating func add(_ scalar: YAMLScalar) {
@@ -184,8 +202,7 @@ extension YAMLTreeBuilder {
         let mark = SourceSpan(start: event.span.start, end: min(event.span.start + 1, file.bytes.count))
         guard frames.count < YAMLProfile.mostLevels else { throw .limit(.tooDeep(at: mark)) }
         if event.tag != nil || event.anchor != nil {
-            let inFlow = frames.last?.isFlow ?? false
-            diagnostics += YAMLNodeProperties(of: event, in: file, inFlow: inFlow).collectionDiagnostics
+            diagnostics += YAMLNodeProperties(of: event, in: file, inFlow: isInFlow).collectionDiagnostics
         }
         if expectsKey {
             diagnostics.append(.complexKey(isMapping ? "a mapping" : "a list", at: mark))
