@@ -24,14 +24,14 @@ struct CaseOutputs: Equatable {
         stem = nil
         files = Self.files([
             "tree.txt": TreeOutline(parsed).text,
-            "stderr.txt": render(parsed.diagnostics, in: file, as: .text),
+            "stderr.txt": render(parsed.diagnostics, of: file, as: .text),
         ])
     }
 
     private init(compiled: Compilation, _ file: SourceFile) {
         diagnostics = compiled.diagnostics
         stem = compiled.form?.stem
-        var files = ["stderr.txt": render(compiled.diagnostics, in: file, as: .text)]
+        var files = ["stderr.txt": render(compiled.diagnostics, of: file, as: .text)]
         if let form = compiled.form {
             files["ir.txt"] = Pipeline.dump(form)
             files["\(form.stem)Form.swift"] = Pipeline.emit(form, from: file.path, settings: EmitSettings())
@@ -43,9 +43,10 @@ struct CaseOutputs: Equatable {
         self.diagnostics = diagnostics
         stem = nil
         files = Self.files([
-            "text.txt": render(diagnostics, in: file, as: .text),
-            "rich.txt": render(diagnostics, in: file, as: .rich),
-            "json.txt": render(diagnostics, in: file, as: .json),
+            "text.txt": render(diagnostics, of: file, as: .text),
+            "rich.txt": render(diagnostics, of: file, as: .rich(color: false)),
+            "color.txt": render(diagnostics, of: file, as: .rich(color: true)),
+            "json.txt": render(diagnostics, of: file, as: .json),
         ])
     }
 

@@ -17,8 +17,8 @@ import Testing
         }
     }
 
-    /// Errors have a case under reject/, warnings one under accept/. The families of output (07) and of the tool (09) are
-    /// not about one form's text.
+    /// Errors have a case under reject/, warnings one under accept/. The families of output (07) and of the tool (09)
+    /// are not about one form's text.
     @Test func everyCodeHasACase() {
         let covered = Set(Corpus.allCases.filter { $0.kind == .reject || $0.kind == .accept }.compactMap(\.code))
         for entry in Catalogue.all where !["FG07", "FG09"].contains(entry.code.prefix(4)) {
@@ -29,7 +29,7 @@ import Testing
     @Test func everyCaseHasACode() {
         for corpusCase in Corpus.allCases {
             guard let code = corpusCase.code else { continue }
-            #expect(Catalogue.entry(for: code) != nil, "\(corpusCase.path) names a code that the catalogue does not have")
+            #expect(Catalogue.entry(for: code) != nil, "\(corpusCase.path) names a code that does not exist")
         }
     }
 
@@ -70,7 +70,8 @@ import Testing
                     Issue.record("\(name): the fix “\(fix.title)” does not apply")
                     continue
                 }
-                let left = Pipeline.check(repaired).diagnostics.count { Self.says($0, repaired, like: diagnostic, file) }
+                let after = Pipeline.check(repaired).diagnostics
+                let left = after.count { Self.says($0, repaired, like: diagnostic, file) }
                 let before = diagnostics.count { Self.says($0, file, like: diagnostic, file) }
                 #expect(left < before, "\(name): “\(fix.title)” leaves “\(diagnostic.headline)”")
             }

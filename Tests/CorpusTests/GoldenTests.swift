@@ -41,7 +41,7 @@ import Testing
             #expect(hasErrors && outputs.stem == nil, "the form must not compile")
             let code = try #require(corpusCase.code, "a case under reject/ is named FG0000-what-is-wrong")
             let firstLine = outputs.files["stderr.txt"]?.split(separator: UInt8(ascii: "\n")).first ?? []
-            #expect(String(decoding: firstLine, as: UTF8.self).contains("[\(code)]"), "the first line names another code")
+            #expect(String(decoding: firstLine, as: UTF8.self).contains("[\(code)]"), "the first line has another code")
         case .render: #expect(!outputs.diagnostics.isEmpty, "there is nothing to render")
         case .parse: break
         }

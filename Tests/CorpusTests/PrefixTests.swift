@@ -39,8 +39,8 @@ import Testing
             }
             #expect(diagnostic.fix == nil || diagnostic.fix?.applied(to: file) != nil)
         }
-        for style in RenderingStyle.allCases {
-            #expect(render(diagnostics, in: file, as: style).isEmpty == diagnostics.isEmpty)
+        for style in [DiagnosticStyle.text, .rich(color: true), .json] {
+            #expect(render(diagnostics, of: file, as: style).isEmpty == diagnostics.isEmpty)
         }
     }
 }

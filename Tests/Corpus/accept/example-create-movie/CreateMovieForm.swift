@@ -54,7 +54,7 @@ nonisolated struct CreateMovieForm: FormDraft {
         /// Title
         static func title(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            title(value, &issues)
+            Rules.title(value, &issues)
             return issues
         }
 
@@ -68,7 +68,7 @@ nonisolated struct CreateMovieForm: FormDraft {
         /// Description
         static func description(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            description(value, &issues)
+            Rules.description(value, &issues)
             return issues
         }
 
@@ -81,7 +81,7 @@ nonisolated struct CreateMovieForm: FormDraft {
         /// Age limit
         static func ageLimit(_ value: Int?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            ageLimit(value, &issues)
+            Rules.ageLimit(value, &issues)
             return issues
         }
 
@@ -104,9 +104,9 @@ nonisolated struct CreateMovieRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing CreateMovieForm) {
-        title = FormText.trimmed(form.title)
-        description = FormText.trimmed(form.description)
-        ageLimit = form.ageLimit!
+        self.title = FormText.trimmed(form.title)
+        self.description = FormText.trimmed(form.description)
+        self.ageLimit = form.ageLimit!
     }
 }
 

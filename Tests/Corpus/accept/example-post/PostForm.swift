@@ -45,7 +45,7 @@ nonisolated struct PostForm: FormDraft {
         /// Post
         static func content(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            content(value, &issues)
+            Rules.content(value, &issues)
             return issues
         }
 
@@ -65,7 +65,7 @@ nonisolated struct PostRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing PostForm) {
-        content = FormText.trimmed(form.content)
+        self.content = FormText.trimmed(form.content)
     }
 }
 

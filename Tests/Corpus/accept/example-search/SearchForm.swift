@@ -59,7 +59,7 @@ nonisolated struct SearchForm: FormDraft {
         /// Search for
         static func query(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            query(value, &issues)
+            Rules.query(value, &issues)
             return issues
         }
 
@@ -72,7 +72,7 @@ nonisolated struct SearchForm: FormDraft {
         /// Sort by
         static func sort(_ value: Sort?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            sort(value, &issues)
+            Rules.sort(value, &issues)
             return issues
         }
 
@@ -91,8 +91,8 @@ nonisolated struct SearchRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing SearchForm) {
-        query = FormText.answer(FormText.trimmed(FormText.collapsed(form.query)))
-        sort = form.sort!
+        self.query = FormText.answer(FormText.trimmed(FormText.collapsed(form.query)))
+        self.sort = form.sort!
     }
 }
 

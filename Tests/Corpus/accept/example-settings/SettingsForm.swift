@@ -84,7 +84,7 @@ nonisolated struct SettingsForm: FormDraft {
         /// Display name
         static func displayName(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            displayName(value, &issues)
+            Rules.displayName(value, &issues)
             return issues
         }
 
@@ -96,7 +96,7 @@ nonisolated struct SettingsForm: FormDraft {
         /// Top posts digest
         static func digest(_ value: Digest?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            digest(value, &issues)
+            Rules.digest(value, &issues)
             return issues
         }
 
@@ -130,10 +130,10 @@ nonisolated struct SettingsRequest: Hashable, Sendable {
     @inline(never)
     fileprivate init(unchecked form: borrowing SettingsForm) {
         let visible = SettingsForm.Visibility(form)
-        displayName = FormText.trimmed(form.displayName)
-        protectMyPosts = form.protectMyPosts
-        sendNotifications = form.sendNotifications
-        digest = visible.digest ? form.digest : nil
+        self.displayName = FormText.trimmed(form.displayName)
+        self.protectMyPosts = form.protectMyPosts
+        self.sendNotifications = form.sendNotifications
+        self.digest = visible.digest ? form.digest : nil
     }
 }
 
