@@ -14,7 +14,7 @@ extension Checker {
         if parts.form == nil { report(.missingFormName(root)) }
         let actions = parts.actions.map { self.actions($0) } ?? [defaultAction(at: root.span)]
         checkMemberNames(layout.declarations, actions: actions)
-        checkTypeNames(layout.declarations)
+        checkTypeNames(layout.declarations, stem: stem?.pascal ?? "")
         let scope = layout.scope
         let fields = layout.declarations.map { field($0, in: scope) }
         let sections = layout.sections.map { section($0, in: scope) }
