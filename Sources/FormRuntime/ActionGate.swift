@@ -8,18 +8,19 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
 
     /// What keeps the gate closed, in the order of the form's layout.
     ///
-    /// Empty when the gate is open, and when nothing is wrong but the action is not available.
+    /// Empty when nothing is wrong; while the gate is open there are at most warnings.
     public let issues: [FormIssue<Field>]
 
     /// Decides from one check of a draft.
     /// - Parameters:
     ///   - issues: What the check found.
     ///   - available: Whether the action may be taken at all, given the answers.
-    ///   - request: Makes the request; called once when there are no issues and the action is available, else never.
+    ///   - request: Makes the request; called once when no issue is an error and the action is available, else never.
     @inlinable
     public init(_ issues: [FormIssue<Field>], available: Bool = true, _ request: @autoclosure () -> Request) {
         self.issues = issues
-        self.request = issues.isEmpty && available ? request() : nil
+        let isBlocked = issues.contains { $0.severity == .error }
+        self.request = isBlocked || !available ? nil : request()
     }
 
     /// A gate in the same state, with an already made request or none.

@@ -16,13 +16,18 @@ public protocol FormDraft: Equatable, Sendable {
     /// - Returns: The issues in the order of the form's layout; empty when a request can be made.
     func check() -> [FormIssue<Field>]
 
-    /// The checked request; nil exactly while ``check()`` finds issues.
+    /// The checked request; nil exactly while ``check()`` finds errors.
     var request: Request? { get }
 
     /// Whether a field is shown, given the other answers.
     /// - Parameter field: The field that is asked about.
     /// - Returns: false while the field, or a part of the form around it, is hidden.
     func isVisible(_ field: Field) -> Bool
+
+    /// Whether a field cannot be edited now: a matter of the view, which changes neither checks nor the request.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: true for computed fields, and while the form says so.
+    func isReadOnly(_ field: Field) -> Bool
 }
 
 extension FormDraft {
@@ -32,9 +37,15 @@ extension FormDraft {
     @inlinable
     public func isVisible(_ field: Field) -> Bool { true }
 
-    /// Whether nothing is wrong: a request can be made.
+    /// Every field can be edited, unless the form says otherwise.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: true for computed fields, and while the form says so.
     @inlinable
-    public var isValid: Bool { check().isEmpty }
+    public func isReadOnly(_ field: Field) -> Bool { false }
+
+    /// Whether a request can be made: there are no issues but warnings.
+    @inlinable
+    public var isValid: Bool { !check().contains { $0.severity == .error } }
 
     /// What is wrong with one field.
     /// - Parameter field: The field that is asked about.

@@ -15,6 +15,21 @@ public protocol FormField: RawRepresentable<String>, CaseIterable, Hashable, Sen
     ///   - rule: The rule, with its arguments.
     /// - Returns: A whole sentence, or nil where the form leaves the wording to `FormRule.defaultMessage(label:)`.
     static func message(of field: Self, for rule: FormRule) -> String?
+
+    /// How much a broken rule weighs.
+    /// - Parameters:
+    ///   - field: The field whose answer broke the rule.
+    ///   - rule: The rule, with its arguments.
+    /// - Returns: `.error` but for the rules that the form calls warnings.
+    static func severity(of field: Self, for rule: FormRule) -> FormSeverity
+}
+
+/// How much an issue weighs.
+public enum FormSeverity: String, CaseIterable, Hashable, Sendable {
+    /// No request can be made.
+    case error
+    /// Worth a second look; nothing is blocked.
+    case warning
 }
 
 extension FormField {
@@ -29,4 +44,12 @@ extension FormField {
     /// - Returns: nil.
     @inlinable
     public static func message(of field: Self, for rule: FormRule) -> String? { nil }
+
+    /// Every broken rule is an error.
+    /// - Parameters:
+    ///   - field: The field whose answer broke the rule.
+    ///   - rule: The rule, with its arguments.
+    /// - Returns: `.error`.
+    @inlinable
+    public static func severity(of field: Self, for rule: FormRule) -> FormSeverity { .error }
 }

@@ -24,6 +24,10 @@ public struct FormIssue<Field: FormField>: Hashable, Sendable {
         Field.message(of: field, for: rule) ?? rule.defaultMessage(label: field.label)
     }
 
+    /// Whether the issue is in the way of a request.
+    @inlinable
+    public var severity: FormSeverity { Field.severity(of: field, for: rule) }
+
     /// The field's name as the form file writes it, the stable path for logs and JSON.
     public var path: String { field.rawValue }
 }

@@ -24,4 +24,14 @@ public enum FormLogic {
         guard let first, let second else { return false }
         return test(first, second)
     }
+
+    /// The outcome of a condition that may be neither true nor false.
+    /// - Parameters:
+    ///   - isTrue: Whether the condition surely holds.
+    ///   - isFalse: Whether it surely does not.
+    /// - Returns: nil while it is unanswered.
+    @inlinable
+    public static func outcome(isTrue: Bool, isFalse: @autoclosure () -> Bool) -> Bool? {
+        isTrue ? true : isFalse() ? false : nil
+    }
 }

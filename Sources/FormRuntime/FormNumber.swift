@@ -6,6 +6,18 @@ public enum FormNumber: Hashable, Sendable {
     case double(Double)
 }
 
+extension FormNumber {
+    /// Takes a whole number.
+    /// - Parameter value: The number.
+    @inlinable
+    public init(_ value: Int) { self = .integer(value) }
+
+    /// Takes a number.
+    /// - Parameter value: The number.
+    @inlinable
+    public init(_ value: Double) { self = .double(value) }
+}
+
 extension FormNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     /// Takes an integer literal.
     /// - Parameter value: The literal's value.

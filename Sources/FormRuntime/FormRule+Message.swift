@@ -27,6 +27,9 @@ extension FormRule {
         case .multipleOf(.integer(1)): "must be a whole number"
         case .multipleOf(let step): "must be a multiple of " + step.description
         case .mustBe(let answer): answer ? "must be turned on" : "must be turned off"
+        case .optionUnavailable: "has an option that is not available any more"
+        case .check: "is not accepted"
+        case .computable: "cannot be computed"
         }
     }
 

@@ -37,6 +37,12 @@ public enum FormRule: Hashable, Sendable {
     case multipleOf(FormNumber)
     /// A toggle that must be on (true) or off (false).
     case mustBe(Bool)
+    /// The option that was chosen must be available.
+    case optionUnavailable
+    /// A check or rule in the author's own words, by its number among those of its field.
+    case check(Int)
+    /// A computed answer must be possible: no overflow, no division by zero.
+    case computable
 }
 
 extension FormRule {
@@ -60,6 +66,9 @@ extension FormRule {
         case .exclusiveMaximum: "exclusiveMaximum"
         case .multipleOf: "multipleOf"
         case .mustBe: "mustBe"
+        case .optionUnavailable: "optionUnavailable"
+        case .check: "check"
+        case .computable: "computable"
         }
     }
 
@@ -69,8 +78,10 @@ extension FormRule {
     /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
     public var arguments: [(name: String, value: String)] {
         switch self {
-        case .required, .unparsable, .pattern:
+        case .required, .unparsable, .pattern, .optionUnavailable, .computable:
             []
+        case .check(let number):
+            [(name, number.description)]
         case .minLength(let count, let unit), .maxLength(let count, let unit), .length(let count, let unit):
             [(name, count.description), ("unit", unit.rawValue)]
         case .only(let set), .excludes(let set):

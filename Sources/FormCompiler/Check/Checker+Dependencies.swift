@@ -4,7 +4,9 @@ extension Checker {
     /// All fields, each after those that decide its effective value; nil after a cycle was reported.
     func evaluationOrder(_ layout: FormLayout, fields: [Field?], sections: [FormSection]) -> [FieldID]? {
         var dependencies = Dependencies(fields: fields.count)
-        for case let field? in fields { dependencies.add(field, hidesWithSection: sections[field.section].visible != nil) }
+        for case let field? in fields {
+            dependencies.addAnswer(of: field, hidesWithSection: sections[field.section].visible != nil)
+        }
         for (index, section) in sections.enumerated() {
             dependencies.add(section.visible, .visible, of: fields.count + index)
         }
@@ -39,20 +41,25 @@ struct Dependencies {
         self.fields = fields
     }
 
-    /// Checks and rules decide no answer, so they are no edges.
-    mutating func add(_ field: Field, hidesWithSection: Bool) {
+    /// What decides the field's answer; a cycle of these has no order of evaluation.
+    mutating func addAnswer(of field: Field, hidesWithSection: Bool) {
         let index = field.id.index
         add(field.visible, .visible, of: index)
         add(field.expressions.value, .value, of: index)
         add(field.expressions.initial, .defaultValue, of: index)
-        add(field.expressions.required, .required, of: index)
         if case .choice(let choice) = field.kind {
             for option in choice.options { add(option.available, .option, of: index) }
         }
-        for constraint in field.constraints {
-            if case .expressionBound(_, let bound) = constraint.rule { add(bound, .bound, of: index) }
-        }
         if hidesWithSection { add(read: fields + field.section, .inside, of: index, at: field.name.span) }
+    }
+
+    /// What is asked of the field's answer. It decides no answer, so two fields may ask about each other: one of them
+    /// must be given, say.
+    mutating func addDemands(on field: Field) {
+        add(field.expressions.required, .required, of: field.id.index)
+        for constraint in field.constraints {
+            if case .expressionBound(_, let bound) = constraint.rule { add(bound, .bound, of: field.id.index) }
+        }
     }
 
     mutating func add(_ expression: TypedExpression?, _ kind: DependencyGraph.Kind, of reader: Int) {

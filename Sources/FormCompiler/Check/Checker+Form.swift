@@ -14,7 +14,7 @@ extension Checker {
         if parts.form == nil { report(.missingFormName(root)) }
         let actions = parts.actions.map { self.actions($0, in: layout.scope) } ?? [defaultAction(at: root.span)]
         checkMemberNames(layout.declarations, actions: actions)
-        checkTypeNames(layout.declarations)
+        checkTypeNames(layout.declarations, stem: stem?.pascal ?? "")
         var rules: [Rule] = []
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: &layout, rules: &rules)) }

@@ -10,8 +10,11 @@ struct FormDump {
         lines += form.swift.imports.map { "  import \($0)" }
         lines += form.swift.shadowed.map { "  shadowed \($0)" }
         for section in form.sections { lines += self.section(section) }
+        lines += form.rules.map(rule)
         for action in form.actions {
-            lines.append("action \(action.name.source) \(quote(action.label))\(action.resets ? " resets" : "")")
+            let available = action.available.map { " available \(expression($0))" } ?? ""
+            lines.append(
+                "action \(action.name.source) \(quote(action.label))\(action.resets ? " resets" : "")\(available)")
         }
         lines += form.cases.map(formCase)
         return lines.joined(separator: "\n") + "\n"
@@ -33,6 +36,11 @@ struct FormDump {
         if let placeholder = field.placeholder { facts.append("placeholder \(quote(placeholder))") }
         if let visible = field.visible { facts.append("visible \(expression(visible))") }
         facts += kind(field.kind)
+        let expressions = field.expressions
+        if let required = expressions.required { facts.append("required \(expression(required))") }
+        if let readOnly = expressions.readOnly { facts.append("readOnly \(expression(readOnly))") }
+        if let value = expressions.value { facts.append("value \(expression(value))") }
+        if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
         if let message = field.requiredMessage { facts.append("required message \(quote(message))") }
         facts += field.constraints.map(constraint)
         let head = "field \(field.name.source): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
@@ -52,7 +60,10 @@ struct FormDump {
         case .number(let value): return value.map { ["default \($0.text)"] } ?? []
         case .toggle(let value): return value.map { ["default \($0)"] } ?? []
         case .choice(let choice):
-            let options = choice.options.map { "option \($0.swiftName) \(quote($0.value)) \(quote($0.label))" }
+            let options = choice.options.map { option in
+                "option \(option.swiftName) \(quote(option.value)) \(quote(option.label))"
+                    + (option.available.map { " available \(expression($0))" } ?? "")
+            }
             return options + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
         }
     }
@@ -78,6 +89,7 @@ struct FormDump {
             case .only(let set), .excludes(let set): characters(set)
             case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
             case .bound(_, let number), .multipleOf(let number): number.text
+            case .expressionBound(_, let value): expression(value)
             case .mustBe(let value): "\(value)"
             }
         return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0))" } ?? "")
@@ -85,6 +97,11 @@ struct FormDump {
 
     private func characters(_ set: CharacterSet) -> String {
         (set.classes.map(\.rawValue) + (set.listed.isEmpty ? [] : [quote(set.listed)])).joined(separator: " ")
+    }
+
+    private func rule(_ rule: Rule) -> String {
+        "rule \(form[rule.field].name.source) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
+            + quote(rule.message)
     }
 
     private func formCase(_ formCase: FormCase) -> String {

@@ -23,8 +23,22 @@ extension SwiftEmitter {
         return """
             /// \(doc: action.label): opens once every visible field is valid.
             \(visibility)var \(name: action.name.swift): \(type: types.gate)<\(type: requestName), Field> {
-                \(type: types.gate)(check(), \(type: requestName)(unchecked: self))
+                \(gate(action))
             }
+            """
+    }
+
+    private func gate(_ action: Action) -> SwiftText {
+        let request: SwiftText = "\(type: requestName)(unchecked: self)"
+        guard let available = action.available else { return "\(type: types.gate)(check(), \(request))" }
+        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
+        let condition = conditions.isTrue(available)
+        let pass = passConstant(reading: [available])
+        return """
+            \(pass)
+            \(.stack(conditions.locals.takeLines()))
+            let isAvailable = \(condition.text)
+            return \(type: types.gate)(check(), available: isAvailable, \(request))
             """
     }
 }

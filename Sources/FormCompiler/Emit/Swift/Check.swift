@@ -5,43 +5,19 @@ extension SwiftEmitter {
 
     func check() -> SwiftText {
         let checked = form.fields.filter(hasRules)
-        guard checked.count > Self.fieldsPerBody else { return check(checked) }
-        let parts = stride(from: 0, to: checked.count, by: Self.fieldsPerBody).map { start in
-            Array(checked[start..<min(start + Self.fieldsPerBody, checked.count)])
-        }
-        return check(parts)
-    }
-
-    private func check(_ fields: [Field]) -> SwiftText {
-        guard !fields.isEmpty else { return checkFunction("[]") }
+        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
+        let statements = checked.map { checkStatement($0, conditions) }
+        let pass: SwiftText = plan.isNeeded ? "let pass = Evaluation(self)" : ""
+        let rules = crossRules()
+        guard !checked.isEmpty || !rules.isEmpty else { return checkFunction("[]") }
+        let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements) : (statements, [])
         let body: SwiftText = """
-            \(fields.contains { $0.isConditional } ? "let visible = Visibility(self)" : "")
-            var issues: [\(type: types.issue)<Field>] = []
-            \(.stack(fields.map(call)))
-            return issues
-            """
-        return checkFunction(body)
-    }
-
-    private func check(_ parts: [[Field]]) -> SwiftText {
-        let hasConditions = !form.visibilityOrder.isEmpty
-        let argument: SwiftText = hasConditions ? "visible, " : ""
-        let calls: [SwiftText] = parts.indices.map { "_check\(literal: $0 + 1)(\(argument)&issues)" }
-        let parameter: SwiftText = hasConditions ? "_ visible: Visibility, " : ""
-        let functions: [SwiftText] = parts.enumerated().map { index, fields in
-            """
-            private func _check\(literal: index + 1)(\(parameter)_ issues: inout [\(type: types.issue)<Field>]) {
-                \(.stack(fields.map(call)))
-            }
-            """
-        }
-        let body: SwiftText = """
-            \(hasConditions ? "let visible = Visibility(self)" : "")
+            \(pass)
             var issues: [\(type: types.issue)<Field>] = []
             \(.stack(calls))
-            return issues
+            \(rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)")
             """
-        return .spaced([checkFunction(body)] + functions)
+        return .spaced([checkFunction(body)] + parts + [rules])
     }
 
     private func checkFunction(_ body: SwiftText) -> SwiftText {
@@ -53,9 +29,118 @@ extension SwiftEmitter {
         """
     }
 
-    private func call(_ field: Field) -> SwiftText {
+    /// The statements in functions of their own, and the calls of these.
+    private func divided(_ statements: [SwiftText]) -> (calls: [SwiftText], functions: [SwiftText]) {
+        let argument: SwiftText = plan.isNeeded ? "pass, " : ""
+        let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
+        let starts = Array(stride(from: 0, to: statements.count, by: Self.fieldsPerBody))
+        let functions: [SwiftText] = starts.enumerated().map { index, start in
+            let part = Array(statements[start..<min(start + Self.fieldsPerBody, statements.count)])
+            return """
+                private func _check\(literal: index + 1)(\(parameter)_ issues: inout [\(type: types.issue)<Field>]) {
+                    \(.stack(part))
+                }
+                """
+        }
+        return (starts.indices.map { "_check\(literal: $0 + 1)(\(argument)&issues)" }, functions)
+    }
+
+    /// The call of a field's validator, while the field is shown.
+    private func checkStatement(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let name = field.name.swift
-        let call: SwiftText = "Rules.\(name: name)(\(name: name), &issues)"
-        return field.isConditional ? "if visible.\(name: name) { \(call) }" : call
+        let arguments: [SwiftText] = validatorInputs(field).map { input in
+            "\(name: input.label): \(input.isCondition ? conditions.isTrue(input.value).text : conditions.value(input.value))"
+        }
+        let call: SwiftText =
+            "Rules.\(name: name)(\(.joined([checkedValue(field)] + arguments + ["&issues"], separator: ", ")))"
+        let statement: SwiftText = .stack(conditions.locals.takeLines() + [withOptionCheck(call, field)])
+        guard field.isConditional else { return statement }
+        return field.optionConditions.isEmpty && conditions.locals.isEmpty
+            ? "if pass.\(name: shownName(field.id)) { \(statement) }"
+            : """
+            if pass.\(name: shownName(field.id)) {
+                \(statement)
+            }
+            """
+    }
+
+    /// What the validator gets: the entered value, or the answer where it is not simply that.
+    private func checkedValue(_ field: Field) -> SwiftText {
+        guard field.isDerived, field.optionConditions.isEmpty else { return property(field.name.swift) }
+        let answer: SwiftText = "pass.\(name: answerName(field.id))"
+        if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
+        let isMissing = field.isConditional && !field.isOptional && !field.isComputed
+        if case .toggle = field.kind, isMissing { return "\(answer) ?? false" }
+        return answer
+    }
+
+    /// A choice whose option is gone is not unanswered: that is said in place of `required`.
+    private func withOptionCheck(_ call: SwiftText, _ field: Field) -> SwiftText {
+        guard !field.optionConditions.isEmpty else { return call }
+        let name = field.name.swift
+        let isGone: SwiftText = "\(property(name)) != nil && pass.\(name: answerName(field.id)) == nil"
+        guard !field.isOptional else { return "if !(\(isGone)) { \(call) }" }
+        return """
+            if \(isGone) {
+                issues.append(\(type: types.issue)(.\(name: name), .optionUnavailable))
+            } else {
+                \(call)
+            }
+            """
+    }
+
+    /// The rules that read several fields, each once all that it reads is valid by itself.
+    private func crossRules() -> SwiftText {
+        let rules = form.rules.filter { !$0.isOwn }
+        guard !rules.isEmpty else { return "" }
+        let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
+        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
+        let statements: [SwiftText] = rules.map { rule in
+            let violation = conditions.isFalse(rule.check)
+            let locals = conditions.locals.takeLines()
+            let field = form[rule.field]
+            let reads: [SwiftText] = rule.reads.map { ".\(name: form[$0].name.swift)" }
+            let condition: SwiftText =
+                field.isConditional
+                ? "pass.\(name: shownName(field.id)) && \(violation.inside(.and))" : violation.text
+            return .stack(
+                locals + [
+                    """
+                    if \(condition) {
+                        rules.add(.\(name: field.name.swift), .check(\(literal: rule.number)), reading: [\(
+                            .joined(reads, separator: ", "))])
+                    }
+                    """
+                ])
+        }
+        return """
+            /// The issues, and those of the rules that read several fields.
+            private func broken(\(parameter)_ issues: [\(type: types.issue)<Field>]) -> [\(type: types.issue)<Field>] {
+                var rules = \(type: types.ruleCheck)(issues)
+                \(.stack(statements))
+                return rules.issues
+            }
+            """
+    }
+}
+
+/// A value that a field's validator needs besides the answer.
+struct ValidatorInput {
+    let label: String
+    let value: TypedExpression
+    let isCondition: Bool
+}
+
+extension SwiftEmitter {
+    func validatorInputs(_ field: Field) -> [ValidatorInput] {
+        var inputs: [ValidatorInput] = []
+        if let required = field.expressions.required {
+            inputs.append(ValidatorInput(label: "isRequired", value: required, isCondition: true))
+        }
+        for constraint in field.constraints {
+            guard case .expressionBound(let bound, let value) = constraint.rule else { continue }
+            inputs.append(ValidatorInput(label: bound.rawValue, value: value, isCondition: false))
+        }
+        return inputs
     }
 }

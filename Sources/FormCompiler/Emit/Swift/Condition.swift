@@ -7,8 +7,19 @@ import FormSource
 /// move inwards through `&&`, `||` and `!`, and at the comparisons an unanswered operand answers no to both.
 struct ConditionEmitter {
     let emitter: SwiftEmitter
+    /// Where the condition stands, which decides how it reads an answer.
+    let place: Place
     /// Where operands that are conditions themselves are decided first.
     let locals: ConditionLocals
+
+    enum Place: Equatable {
+        /// In `Evaluation.init`, among the constants made so far.
+        case evaluation
+        /// In a method of the draft, which may have the evaluation `pass`.
+        case pass
+        /// In the validator of a field, where `value` is its answer.
+        case validator
+    }
 
     private var form: Form { emitter.form }
     private var types: TypeNames { emitter.types }
@@ -45,6 +56,8 @@ struct ConditionEmitter {
     }
 
     func isTrue(_ expression: TypedExpression) -> Piece { outcome(expression, true) }
+
+    func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
     private func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
         switch expression.kind {
@@ -84,20 +97,51 @@ struct ConditionEmitter {
 
     private func toggle(_ id: FieldID, _ wanted: Bool) -> Piece {
         let answer = answer(id)
-        if form[id].isOptional || form[id].isConditional {
+        if !isDefinite(id) {
             return Piece("\(answer) == \(literal: wanted)", .comparison)
         }
         return Piece(wanted ? answer : "!\(answer)")
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
-        if case .toggle = form[id].kind, !form[id].isOptional, !form[id].isConditional { return wanted ? .yes : .no }
+        if isDefinite(id) { return wanted ? .yes : .no }
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }
 
-    /// The field's effective value in `Visibility.init`.
+    private func isDefinite(_ id: FieldID) -> Bool {
+        place == .validator || form[id].isDefinite
+    }
+
+    /// The field's effective value.
     private func answer(_ id: FieldID) -> SwiftText {
-        emitter.needsLocal(id) ? "\(name: emitter.answerName(id))" : "form.\(name: form[id].name.swift)"
+        let name = form[id].name.swift
+        switch place {
+        case .validator: return "value"
+        case .evaluation:
+            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : "form.\(name: name)"
+        case .pass:
+            return form[id].isIndirect ? "pass.\(name: emitter.answerName(id))" : emitter.property(name)
+        }
+    }
+}
+
+/// Expressions whose value is wanted, not only whether they are true.
+extension ConditionEmitter {
+    /// The value, nil while it is unanswered.
+    func value(_ expression: TypedExpression) -> SwiftText {
+        switch expression.kind {
+        case .int, .number, .text, .option, .field, .size:
+            let operand = operand(expression, beside: expression.type)
+            guard let source = operand.source else { return operand.value("") }
+            if case .field = expression.kind { return source }
+            return "\(source).map { \(operand.value("$0")) }"
+        case .bool(let value): return "\(literal: value)"
+        case .not, .and, .or, .compare, .member, .has:
+            let isTrue = outcome(expression, true)
+            let isFalse = outcome(expression, false)
+            return "\(type: types.logic).outcome(isTrue: \(isTrue.text), isFalse: \(isFalse.text))"
+        case .list: preconditionFailure("no field holds a list")
+        }
     }
 }
 
@@ -116,7 +160,7 @@ extension ConditionEmitter {
         case .text(let text): return Operand(source: nil) { _ in "\(literal: text)" }
         case .option(let index): return Operand(source: nil) { _ in self.option(index, of: expression.type) }
         case .field(let id):
-            if !form[id].isOptional, !form[id].isConditional, case .toggle = form[id].kind {
+            if isDefinite(id) {
                 return Operand(source: nil) { _ in self.answer(id) }
             }
             let asText = expression.type != other && isText(other)
@@ -159,16 +203,23 @@ extension ConditionEmitter {
             if comparison == .equal, !isText, case .field = left.kind {
                 return Piece("\(source) == \(second.value(""))", .comparison)
             }
-            return Piece("\(type: types.logic).holds(\(source)) { \(test(first.value("$0"), second.value(""))) }")
+            return holds([source], test(first.value("$0"), second.value("")))
         case (nil, let source?):
             if comparison == .equal, !isText, case .field = right.kind {
                 return Piece("\(first.value("")) == \(source)", .comparison)
             }
-            return Piece("\(type: types.logic).holds(\(source)) { \(test(first.value(""), second.value("$0"))) }")
+            return holds([source], test(first.value(""), second.value("$0")))
         case (let one?, let two?):
-            return Piece(
-                "\(type: types.logic).holds(\(one), \(two)) { \(test(first.value("$0"), second.value("$1"))) }")
+            return holds([one, two], test(first.value("$0"), second.value("$1")))
         }
+    }
+
+    /// A test of answers that may not be there. A closure must not stand bare in front of the body of an `if`.
+    private func holds(_ answers: [SwiftText], _ test: SwiftText) -> Piece {
+        let arguments: SwiftText = .joined(answers, separator: ", ")
+        return place == .evaluation
+            ? Piece("\(type: types.logic).holds(\(arguments)) { \(test) }")
+            : Piece("\(type: types.logic).holds(\(arguments), { \(test) })")
     }
 
     /// Two conditions compared: each pair of outcomes that the comparison wants.
@@ -271,6 +322,8 @@ final class ConditionLocals {
         names[span] = new
         return new
     }
+
+    var isEmpty: Bool { lines.isEmpty }
 
     /// The lines so far, which are then forgotten.
     func takeLines() -> [SwiftText] {

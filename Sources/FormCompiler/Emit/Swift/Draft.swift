@@ -27,12 +27,16 @@ extension SwiftEmitter {
             check(),
             requestProperty(),
             isVisible(),
+            isAvailable(),
+            isReadOnly(),
             rules(),
-            visibilityStruct(),
+            evaluation(),
         ])
     }
 
     private func property(_ field: Field) -> SwiftText {
+        if field.isComputed { return computedProperty(field) }
+        if field.expressions.initial != nil { return followingProperty(field) }
         let name = field.name.swift
         let type = draftType(field)
         guard case .text(let text) = field.kind, !text.onInput.isEmpty else {
@@ -52,6 +56,49 @@ extension SwiftEmitter {
             """
     }
 
+    /// A computed field: it follows the other answers and is never edited.
+    private func computedProperty(_ field: Field) -> SwiftText {
+        """
+        \(propertyComment(field))
+        ///
+        /// Computed from other answers; nil while they do not decide it.
+        \(visibility)var \(name: field.name.swift): \(valueType(field))? {
+            Evaluation(self).\(name: answerName(field.id))
+        }
+        """
+    }
+
+    /// A field that follows other answers until it is edited; clearing it is an edit.
+    private func followingProperty(_ field: Field) -> SwiftText {
+        let stored = storageName(field)
+        var newValue: SwiftText = "newValue"
+        if case .text(let text) = field.kind { newValue = transformed(newValue, by: text.onInput) }
+        return """
+            \(propertyComment(field))
+            ///
+            /// Follows other answers until it is edited.
+            \(visibility)var \(name: field.name.swift): \(draftType(field)) {
+                get { \(name: editedName(field)) ? \(name: stored) : \(unedited(field)) }
+                set {
+                    \(name: stored) = \(newValue)
+                    \(name: editedName(field)) = true
+                }
+            }
+
+            fileprivate var \(name: stored): \(draftType(field)) = \(initialValue(field))
+            fileprivate var \(name: editedName(field)) = false
+            """
+    }
+
+    private func unedited(_ field: Field) -> SwiftText {
+        let answer: SwiftText = "Evaluation(self).\(name: answerName(field.id))"
+        switch field.kind {
+        case .text: return "\(answer) ?? \(literal: "")"
+        case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
+        case .toggle, .integer, .number, .choice: return answer
+        }
+    }
+
     private func propertyComment(_ field: Field) -> SwiftText {
         guard let help = field.help else { return "/// \(doc: field.label)" }
         return """
@@ -62,15 +109,27 @@ extension SwiftEmitter {
     }
 
     /// No field's name begins with an underscore.
-    private func storageName(_ field: Field) -> String { "_" + field.name.swift }
+    func storageName(_ field: Field) -> String { "_" + field.name.swift }
 
-    func draftType(_ field: Field) -> SwiftText {
+    func editedName(_ field: Field) -> String { "_" + field.name.swift + "IsEdited" }
+
+    /// What an answer is.
+    func valueType(_ field: Field) -> SwiftText {
         switch field.kind {
         case .text: "\(type: types.string)"
-        case .integer: "\(type: types.int)?"
-        case .number: "\(type: types.double)?"
-        case .toggle: field.isOptional ? "\(type: types.bool)?" : "\(type: types.bool)"
-        case .choice(let choice): "\(type: choice.typeName)?"
+        case .integer: "\(type: types.int)"
+        case .number: "\(type: types.double)"
+        case .toggle: "\(type: types.bool)"
+        case .choice(let choice): "\(type: choice.typeName)"
+        }
+    }
+
+    /// What the draft holds.
+    func draftType(_ field: Field) -> SwiftText {
+        switch field.kind {
+        case .text: valueType(field)
+        case .toggle where !field.isOptional && !field.isComputed: valueType(field)
+        case .integer, .number, .toggle, .choice: "\(valueType(field))?"
         }
     }
 
@@ -85,11 +144,17 @@ extension SwiftEmitter {
         }
     }
 
+    /// Whether nothing blocks; only rules with a severity of their own do not.
+    private var isPassed: SwiftText {
+        form.rules.contains { $0.severity != .error }
+            ? "!check().contains { $0.severity == .error }" : "check().isEmpty"
+    }
+
     private func requestProperty() -> SwiftText {
         """
         /// The checked request, or nil while anything is wrong.
         \(visibility)var request: \(type: requestName)? {
-            check().isEmpty ? \(type: requestName)(unchecked: self) : nil
+            \(isPassed) ? \(type: requestName)(unchecked: self) : nil
         }
         """
     }

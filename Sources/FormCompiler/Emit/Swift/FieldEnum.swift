@@ -5,7 +5,7 @@ extension SwiftEmitter {
         return """
             /// The fields, by their names in the form file.
             \(visibility)enum Field: \(type: types.string), \(type: types.field) {
-                \(.spaced([.stack(cases), labels(), messages()]))
+                \(.spaced([.stack(cases), labels(), messages(), severities()]))
             }
             """
     }
@@ -52,7 +52,26 @@ extension SwiftEmitter {
             let name = field.name.swift
             cases.append("case (.\(name: name), .\(name: constraint.name)): return \(literal: message)")
         }
+        for rule in form.rules where rule.field == field.id {
+            let name = field.name.swift
+            cases.append("case (.\(name: name), .check(\(literal: rule.number))): return \(literal: rule.message)")
+        }
         return cases
+    }
+
+    private func severities() -> SwiftText {
+        let cases: [SwiftText] = form.rules.filter { $0.severity != .error }.map { rule in
+            "case (.\(name: form[rule.field].name.swift), .check(\(literal: rule.number))): return .warning"
+        }
+        guard !cases.isEmpty else { return "" }
+        return """
+            \(visibility)static func severity(of field: Field, for rule: \(type: types.rule)) -> \(type: types.severity) {
+                switch (field, rule) {
+                \(.stack(cases))
+                default: return .error
+                }
+            }
+            """
     }
 
     func choiceEnum(_ field: Field) -> SwiftText? {

@@ -7,7 +7,6 @@ extension SwiftEmitter {
             \(visibility)let \(name: field.name.swift): \(requestType(field))
             """
         }
-        let isConditional = form.fields.contains { $0.isConditional }
         return """
             /// \(doc: form.title), checked: only a valid `\(type: draftName)` makes one.
             \(visibility)nonisolated struct \(name: requestName): \(type: types.hashable), \(type: types.sendable) {
@@ -15,7 +14,7 @@ extension SwiftEmitter {
 
                 @inline(never)
                 fileprivate init(unchecked form: borrowing \(type: draftName)) {
-                    \(isConditional ? "let visible = \(type: draftName).Visibility(form)" : "")
+                    \(plan.isNeeded ? "let pass = \(type: draftName).Evaluation(form)" : "")
                     \(.stack(form.fields.map(assignment)))
                 }
             }
@@ -27,28 +26,25 @@ extension SwiftEmitter {
     }
 
     private func requestType(_ field: Field) -> SwiftText {
-        let type: SwiftText
-        switch field.kind {
-        case .text: type = "\(type: types.string)"
-        case .integer: type = "\(type: types.int)"
-        case .number: type = "\(type: types.double)"
-        case .toggle: type = "\(type: types.bool)"
-        case .choice(let choice): type = "\(type: draftName).\(type: choice.typeName)"
-        }
+        let type: SwiftText =
+            if case .choice = field.kind { "\(type: draftName).\(valueType(field))" } else { valueType(field) }
         return mayBeAbsent(field) ? "\(type)?" : type
     }
 
     private func assignment(_ field: Field) -> SwiftText {
         let name = field.name.swift
-        let value = answer(field, mayBeAbsent: mayBeAbsent(field))
+        if plan.members.contains(field.id) {
+            let answer: SwiftText = "pass.\(name: answerName(field.id))"
+            return "self.\(name: name) = \(answer)\(mayBeAbsent(field) || field.isDefinite ? "" : "!")"
+        }
+        let value = answer(field, from: "form.\(name: name)", mayBeAbsent: mayBeAbsent(field))
         return field.isConditional
-            ? "\(name: name) = visible.\(name: name) ? \(value) : nil"
-            : "\(name: name) = \(value)"
+            ? "self.\(name: name) = pass.\(name: shownName(field.id)) ? \(value) : nil"
+            : "self.\(name: name) = \(value)"
     }
 
-    /// The field's value in the draft `form`, as the request or a condition sees it.
-    func answer(_ field: Field, mayBeAbsent: Bool) -> SwiftText {
-        let value: SwiftText = "form.\(name: field.name.swift)"
+    /// What was entered, as the request or a condition sees it.
+    func answer(_ field: Field, from value: SwiftText, mayBeAbsent: Bool) -> SwiftText {
         switch field.kind {
         case .text(let text):
             let normalised = transformed(value, by: text.onCommit)

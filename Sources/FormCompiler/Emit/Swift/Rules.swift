@@ -2,8 +2,13 @@
 extension SwiftEmitter {
     /// Whether any value of the field can be wrong.
     func hasRules(_ field: Field) -> Bool {
-        if case .toggle = field.kind { return !field.constraints.isEmpty }
-        return !field.isOptional || !field.constraints.isEmpty
+        if !field.constraints.isEmpty || field.expressions.required != nil || !ownRules(field).isEmpty { return true }
+        if case .toggle = field.kind, !field.isComputed { return false }
+        return !field.isOptional
+    }
+
+    private func ownRules(_ field: Field) -> [Rule] {
+        form.rules.filter { $0.field == field.id && $0.isOwn }
     }
 
     func rules() -> SwiftText {
@@ -19,41 +24,70 @@ extension SwiftEmitter {
 
     private func rule(_ field: Field) -> SwiftText {
         let name = field.name.swift
+        let inputs = validatorInputs(field)
+        let parameters: [SwiftText] =
+            ["_ value: \(draftType(field))"]
+            + inputs.map { input in
+                "\(name: input.label): \(input.isCondition ? "\(type: types.bool)" : "\(valueType(field))?")"
+            }
+        let arguments: [SwiftText] = ["value"] + inputs.map { "\(name: $0.label): \(name: $0.label)" }
+        let issues: SwiftText = "inout [\(type: types.issue)<Field>]"
         let collector: SwiftText = """
             /// \(doc: field.label)
-            \(visibility)static func \(name: name)(_ value: \(draftType(field))) -> [\(type: types.issue)<Field>] {
+            \(visibility)static func \(name: name)(\(.joined(parameters, separator: ", "))) -> [\(
+                type: types.issue)<Field>] {
                 var issues: [\(type: types.issue)<Field>] = []
-                \(name: name)(value, &issues)
+                Rules.\(name: name)(\(.joined(arguments + ["&issues"], separator: ", ")))
                 return issues
             }
             """
         let validator: SwiftText = """
-            static func \(name: name)(_ value: \(draftType(field)), _ issues: inout [\(type: types.issue)<Field>]) {
+            static func \(name: name)(\(.joined(parameters + ["_ issues: \(issues)"], separator: ", "))) {
                 \(presence(field))
                 \(.stack(field.constraints.map { test($0, of: field) }))
+                \(ownTests(field))
             }
             """
         return .spaced([statics(field), collector, validator])
     }
 
+    /// The field's own checks, in the author's words.
+    private func ownTests(_ field: Field) -> SwiftText {
+        let conditions = ConditionEmitter(emitter: self, place: .validator, locals: ConditionLocals())
+        return .stack(
+            ownRules(field).flatMap { rule in
+                let violation = conditions.isFalse(rule.check)
+                return conditions.locals.takeLines() + [
+                    "if \(violation.text) { \(append(".check(\(literal: rule.number))", field)) }"
+                ]
+            })
+    }
+
     /// The lines that end the check of an unanswered value.
     private func presence(_ field: Field) -> SwiftText {
+        let hasMore = !field.constraints.isEmpty || !ownRules(field).isEmpty
         switch field.kind {
         case .text(let text):
             let value: SwiftText = text.onCommit.isEmpty ? "" : "let value = \(transformed("value", by: text.onCommit))"
+            let isMissing: SwiftText = hasMore ? "guard !value.isEmpty else {" : "if value.isEmpty {"
             return """
                 \(value)
-                guard !value.isEmpty else { \(unanswered(field)) }
+                \(isMissing) \(unanswered(field, returns: hasMore)) }
                 """
-        case .toggle: return field.isOptional ? "guard let value else { return }" : ""
-        case .integer, .number, .choice:
-            if field.constraints.isEmpty { return "if value == nil { \(append(".required", field)) }" }
-            return "guard let value else { \(unanswered(field)) }"
+        case .toggle where !field.isOptional && !field.isComputed: return ""
+        case .integer, .number, .toggle, .choice:
+            let isMissing: SwiftText = hasMore ? "guard let value else {" : "if value == nil {"
+            return "\(isMissing) \(unanswered(field, returns: hasMore)) }"
         }
     }
 
-    private func unanswered(_ field: Field) -> SwiftText {
-        field.isOptional ? "return" : "return \(append(".required", field))"
+    private func unanswered(_ field: Field, returns: Bool) -> SwiftText {
+        let issue = append(".required", field)
+        if field.expressions.required != nil {
+            return returns ? "return isRequired ? \(issue) : ()" : "if isRequired { \(issue) }"
+        }
+        if field.isOptional { return "return" }
+        return returns ? "return \(issue)" : issue
     }
 
     private func append(_ rule: SwiftText, _ field: Field) -> SwiftText {
@@ -62,6 +96,10 @@ extension SwiftEmitter {
 
     /// One statement: a violated constraint adds its issue.
     private func test(_ constraint: Constraint, of field: Field) -> SwiftText {
+        if case .expressionBound(let bound, _) = constraint.rule {
+            let issue = append(".\(name: bound.rawValue)(\(type: types.number)(\(name: bound.rawValue)))", field)
+            return "if let \(name: bound.rawValue), \(bound.violation("\(name: bound.rawValue)")) { \(issue) }"
+        }
         let (condition, rule) = violation(constraint.rule, of: field)
         return "if \(condition) { \(append(rule, field)) }"
     }
@@ -91,7 +129,8 @@ extension SwiftEmitter {
         case .contains(let part):
             return ("!\(type: types.text).contains(value, \(literal: part))", ".contains(\(literal: part))")
         case .bound(let bound, let number):
-            return ("\(bound.violation(number))", ".\(name: bound.rawValue)(\(literal: number))")
+            return (bound.violation("\(literal: number)"), ".\(name: bound.rawValue)(\(literal: number))")
+        case .expressionBound: preconditionFailure("a bound from an expression has a test of its own")
         case .multipleOf(let step):
             return ("!\(multiple(step, of: field))", ".multipleOf(\(literal: step))")
         case .mustBe(let expected):
@@ -134,7 +173,8 @@ extension SwiftEmitter {
                 case .excludes(let set):
                     return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
-                case .length, .startsWith, .endsWith, .contains, .bound, .multipleOf, .mustBe: return nil
+                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .mustBe:
+                    return nil
                 }
             })
     }
@@ -152,12 +192,12 @@ extension SwiftEmitter {
 
 extension NumberBound {
     /// The comparison that a number outside the bound satisfies.
-    fileprivate func violation(_ number: NumberLiteral) -> SwiftText {
+    fileprivate func violation(_ number: SwiftText) -> SwiftText {
         switch self {
-        case .minimum: "value < \(literal: number)"
-        case .maximum: "value > \(literal: number)"
-        case .exclusiveMinimum: "value <= \(literal: number)"
-        case .exclusiveMaximum: "value >= \(literal: number)"
+        case .minimum: "value < \(number)"
+        case .maximum: "value > \(number)"
+        case .exclusiveMinimum: "value <= \(number)"
+        case .exclusiveMaximum: "value >= \(number)"
         }
     }
 }

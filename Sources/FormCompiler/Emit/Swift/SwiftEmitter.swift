@@ -6,10 +6,12 @@ struct SwiftEmitter {
     let access: EmitSettings.Access
     let imports: [String]
     let types: TypeNames
+    let plan: EvaluationPlan
 
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
         self.fileName = fileName
+        plan = EvaluationPlan(form)
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
@@ -42,6 +44,11 @@ struct SwiftEmitter {
         }
     }
 
+    /// A property of the draft in one of its methods, whose own constants some fields are named like.
+    func property(_ name: String) -> SwiftText {
+        ["pass", "rules", "option", "field"].contains(name) ? "self.\(name: name)" : "\(name: name)"
+    }
+
     var draftName: String { form.stem + "Form" }
     var requestName: String { form.stem + "Request" }
 }
@@ -51,7 +58,8 @@ struct SwiftEmitter {
 struct TypeNames {
     let string, int, double, bool: String
     let hashable, sendable: String
-    let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate: String
+    let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity,
+        number: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -66,6 +74,9 @@ struct TypeNames {
         bool = standard("Bool")
         hashable = standard("Hashable")
         sendable = standard("Sendable")
+        number = runtime("FormNumber")
+        ruleCheck = runtime("FormRuleCheck")
+        severity = runtime("FormSeverity")
         draft = runtime("FormDraft")
         field = runtime("FormField")
         option = runtime("FormOption")

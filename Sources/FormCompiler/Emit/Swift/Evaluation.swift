@@ -1,0 +1,195 @@
+/// What the answers so far decide: every condition and every computed answer, once a pass and in dependency order.
+extension SwiftEmitter {
+    func isVisible() -> SwiftText {
+        let conditional = plan.conditional
+        guard !conditional.isEmpty else { return "" }
+        let cases: [SwiftText] = conditional.map { field in
+            "case .\(name: field.name.swift): return pass.\(name: shownName(field.id))"
+        }
+        return """
+            /// Whether the field is shown, as far as the answers so far decide it.
+            \(visibility)func isVisible(_ field: Field) -> \(type: types.bool) {
+                let pass = Evaluation(self)
+                switch field {
+                \(.stack(cases))
+                \(conditional.count == form.fields.count ? "" : "default: return true")
+                }
+            }
+            """
+    }
+
+    func evaluation() -> SwiftText {
+        guard plan.isNeeded else { return "" }
+        let answers = form.fields.filter { plan.members.contains($0.id) }
+        var members: [SwiftText] = []
+        var assignments: [SwiftText] = []
+        for field in plan.conditional {
+            members.append("let \(name: shownName(field.id)): \(type: types.bool)")
+            assignments.append("self.\(name: shownName(field.id)) = \(name: shownName(field.id))")
+        }
+        for field in answers {
+            members.append("let \(name: answerName(field.id)): \(answerType(field))")
+            assignments.append("self.\(name: answerName(field.id)) = \(name: answerName(field.id))")
+        }
+        return """
+            /// What the answers decide: what is shown, and what a field is taken to be answered with.
+            fileprivate struct Evaluation {
+                \(.stack(members))
+
+                init(_ form: borrowing \(type: draftName)) {
+                    \(decisions())
+                    \(.stack(assignments))
+                }
+            }
+            """
+    }
+
+    /// The local constants of `Evaluation.init`, each after those it reads.
+    private func decisions() -> SwiftText {
+        var lines: [SwiftText] = []
+        var sections: Set<Int> = []
+        let locals = ConditionLocals()
+        let conditions = ConditionEmitter(emitter: self, place: .evaluation, locals: locals)
+        func isTrue(_ expression: TypedExpression) -> ConditionEmitter.Piece {
+            let piece = conditions.isTrue(expression)
+            lines += locals.takeLines()
+            return piece
+        }
+        for id in form.evaluationOrder {
+            let field = form[id]
+            if field.isConditional {
+                var parts: [SwiftText] = []
+                if let visible = form.sections[field.section].visible {
+                    if sections.insert(field.section).inserted {
+                        let shown = isTrue(visible).text
+                        lines.append("let \(name: sectionName(field.section)) = \(shown)")
+                    }
+                    parts.append("\(name: sectionName(field.section))")
+                }
+                if let visible = field.visible {
+                    let shown = isTrue(visible)
+                    parts.append(parts.isEmpty ? shown.text : shown.inside(.and))
+                }
+                lines.append("let \(name: shownName(id)) = \(.joined(parts, separator: " && "))")
+            }
+            guard plan.locals.contains(id) else { continue }
+            let answer = localAnswer(field, conditions)
+            lines += locals.takeLines()
+            lines.append("let \(name: answerName(id)): \(answerType(field)) = \(answer)")
+        }
+        return .stack(lines)
+    }
+
+    /// Unlike any constant that is named after a field.
+    private func sectionName(_ index: Int) -> String { "shownSection\(index + 1)" }
+
+    func shownName(_ id: FieldID) -> String { form[id].name.swift + "IsShown" }
+
+    func answerName(_ id: FieldID) -> String { form[id].name.swift + "Answer" }
+
+    private func answerType(_ field: Field) -> SwiftText {
+        field.isDefinite ? valueType(field) : "\(valueType(field))?"
+    }
+
+    /// The effective value of a field: nil while it is hidden or unanswered.
+    private func localAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
+        let value: SwiftText
+        if let computed = field.expressions.value {
+            value = normalisedAnswer(conditions.value(computed), of: field)
+        } else if let initial = field.expressions.initial {
+            let start = normalisedAnswer(conditions.value(initial), of: field)
+            let missing: SwiftText = field.isDefinite ? " ?? \(literal: field.initialToggle)" : ""
+            value = """
+                form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing)
+                """
+        } else if !field.optionConditions.isEmpty {
+            value = availableAnswer(field, conditions)
+        } else {
+            value = entered(field, stored: false)
+        }
+        guard field.isConditional else { return value }
+        let isSimple = field.expressions.initial == nil
+        return "\(name: shownName(field.id)) ? \(isSimple ? value : "(\(value))") : nil"
+    }
+
+    /// What was entered, as an answer.
+    private func entered(_ field: Field, stored: Bool) -> SwiftText {
+        let name = stored ? storageName(field) : field.name.swift
+        return answer(field, from: "form.\(name: name)", mayBeAbsent: true)
+    }
+
+    /// A computed text goes through the field's transforms, as if it had been entered.
+    private func normalisedAnswer(_ value: SwiftText, of field: Field) -> SwiftText {
+        guard case .text(let text) = field.kind else { return value }
+        let transforms = text.onInput + text.onCommit
+        guard !transforms.isEmpty else { return "\(type: types.text).answer(\(value))" }
+        return "\(type: types.text).answer(\(value)) { \(transformed("$0", by: transforms)) }"
+    }
+
+    /// What was chosen, unless its option is not available now.
+    private func availableAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
+        let entered: SwiftText = "form.\(name: field.name.swift)"
+        return "\(entered).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
+    }
+
+    /// Whether an option can be chosen, as a condition.
+    private func availability(_ field: Field, _ option: SwiftText, _ conditions: ConditionEmitter) -> SwiftText {
+        guard case .choice(let choice) = field.kind else { return "true" }
+        let parts: [SwiftText] = choice.options.compactMap { one in
+            guard let available = one.available else { return nil }
+            let shown = conditions.isTrue(available)
+            return "(\(option) != \(type: choice.typeName).\(name: one.swiftName) || \(shown.inside(.and)))"
+        }
+        return .joined(parts, separator: " && ")
+    }
+
+    /// `isAvailable(_:)` for each choice with conditions on its options.
+    func isAvailable() -> SwiftText {
+        let functions: [SwiftText] = form.fields.filter { !$0.optionConditions.isEmpty }.compactMap { field in
+            guard case .choice(let choice) = field.kind else { return nil }
+            let locals = ConditionLocals()
+            let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
+            let condition = availability(field, "option", conditions)
+            return """
+                /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
+                \(visibility)func isAvailable(_ option: \(type: choice.typeName)) -> \(type: types.bool) {
+                    \(passConstant(reading: field.optionConditions))
+                    \(.stack(locals.takeLines()))
+                    return \(condition)
+                }
+                """
+        }
+        return .spaced(functions)
+    }
+
+    /// The evaluation of the draft, for expressions that read more than its properties.
+    func passConstant(reading expressions: [TypedExpression]) -> SwiftText {
+        let reads = expressions.contains { expression in
+            references(in: expression).contains { form[$0.0].isIndirect }
+        }
+        return reads ? "let pass = Evaluation(self)" : ""
+    }
+
+    /// `isReadOnly(_:)`, where a field can be.
+    func isReadOnly() -> SwiftText {
+        let fields = form.fields.filter { $0.expressions.readOnly != nil || $0.isComputed }
+        guard !fields.isEmpty else { return "" }
+        let locals = ConditionLocals()
+        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
+        let cases: [SwiftText] = fields.map { field in
+            let condition = field.expressions.readOnly.map { conditions.isTrue($0).text } ?? "true"
+            return "case .\(name: field.name.swift): return \(condition)"
+        }
+        return """
+            /// Whether the field cannot be edited now; a matter of the view alone.
+            \(visibility)func isReadOnly(_ field: Field) -> \(type: types.bool) {
+                \(passConstant(reading: fields.compactMap(\.expressions.readOnly)))
+                \(.stack(locals.takeLines()))
+                switch field {
+                \(.stack(cases))
+                \(fields.count == form.fields.count ? "" : "default: return false")
+                }
+            }
+            """
+    }
+}

@@ -1,0 +1,50 @@
+/// Runs the rules that read several fields, after every field has been checked by itself.
+///
+/// A rule counts once each field that it reads is valid by itself, whatever else is wrong: a person is not told that the end
+/// lies before the start while the start is still unreadable.
+public struct FormRuleCheck<Field: FormField>: Sendable {
+    /// The issues of the fields by themselves.
+    private let own: [FormIssue<Field>]
+    private var broken: [FormIssue<Field>] = []
+
+    /// Begins with what the fields' own checks found.
+    /// - Parameter issues: The issues in layout order.
+    @inlinable
+    public init(_ issues: [FormIssue<Field>]) {
+        self.init(own: issues)
+    }
+
+    @usableFromInline
+    init(own: [FormIssue<Field>]) {
+        self.own = own
+    }
+
+    /// Adds the issue of a broken rule, unless a field that it reads has errors of its own.
+    /// - Parameters:
+    ///   - field: The field that the rule speaks about.
+    ///   - rule: The rule.
+    ///   - fields: The fields that the rule reads.
+    public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
+        let isEarly = own.contains { $0.severity == .error && fields.contains($0.field) }
+        if !isEarly { broken.append(FormIssue(field, rule)) }
+    }
+
+    /// All issues in layout order: a field's own ones before those of rules that speak about it.
+    public var issues: [FormIssue<Field>] {
+        guard !broken.isEmpty else { return own }
+        var issues: [FormIssue<Field>] = []
+        issues.reserveCapacity(own.count + broken.count)
+        var (nextOwn, nextBroken) = (0, 0)
+        for field in Field.allCases {
+            while nextOwn < own.count, own[nextOwn].field == field {
+                issues.append(own[nextOwn])
+                nextOwn += 1
+            }
+            while nextBroken < broken.count, broken[nextBroken].field == field {
+                issues.append(broken[nextBroken])
+                nextBroken += 1
+            }
+        }
+        return issues
+    }
+}
