@@ -108,7 +108,7 @@ import Testing
         #expect(page.contains("`\(transform)`"))
         let explanation = try #require(Catalogue.entry(for: "FG0405")).explanation
         #expect(explanation.contains("`\(transform)`"))
-        #expect(explanation.split(separator: "`").count == 17, "the explanation has a transform that is not listed here")
+        #expect(explanation.split(separator: "`").count == 17, "it names a transform that is not listed here")
     }
 
     @Test func theExpressionsPageHasEveryFunction() throws {
