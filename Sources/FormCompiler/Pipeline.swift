@@ -24,7 +24,8 @@ package enum Pipeline {
         return Compilation(diagnostics: diagnostics, form: hasErrors ? nil : checked.form)
     }
 
-    /// The Swift file of a checked form. `settings` are the target's; the form's own `swift:` wins.
+    /// The Swift file of a checked form. `settings` are the target's; the form's own `swift:` wins over all but
+    /// the access level that was asked for.
     package static func emit(_ form: Form, from fileName: String, settings: EmitSettings) -> String {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file().rendered()
     }

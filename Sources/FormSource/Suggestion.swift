@@ -1,7 +1,7 @@
 /// Finds the name that was meant by one that is not known.
 package enum Suggestion {
-    /// No name of a form is longer; longer texts are compared but for their case only.
-    private static let mostCharacters = 64
+    /// No name of a form is longer, and comparing longer texts would cost more than the hint is worth.
+    private static let mostBytes = 128
 
     /// The candidate that is nearest by slips of the keyboard: a letter too many, too few, wrong, or two in the wrong
     /// order. Nil when none is near enough to be meant: one slip in three letters, three in all. Case does not count,
@@ -9,14 +9,14 @@ package enum Suggestion {
     ///
     ///     Suggestion.nearest(to: "lable", in: ["help", "label"])  // "label"
     package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        guard word.utf8.count <= mostBytes else { return nil }
         let folded = Array(word.lowercased().unicodeScalars)
         var best: (distance: Int, candidate: String)?
-        for candidate in candidates where candidate != word {
+        for candidate in candidates where candidate.utf8.count <= mostBytes && candidate != word {
             let other = Array(candidate.lowercased().unicodeScalars)
             if other == folded { return candidate }
             let limit = min(3, max(folded.count, other.count) / 3, (best?.distance ?? .max) - 1)
-            guard limit > 0, folded.count <= mostCharacters, other.count <= mostCharacters,
-                let distance = distance(folded, other, limit: limit)
+            guard limit > 0, let distance = distance(folded, other, limit: limit)
             else { continue }
             best = (distance, candidate)
         }
