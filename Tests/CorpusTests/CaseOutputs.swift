@@ -1,4 +1,5 @@
 import FormSource
+import Testing
 
 @testable import FormCompiler
 
@@ -10,12 +11,28 @@ struct CaseOutputs: Equatable {
     /// The name of the Swift types, where there is a form.
     let stem: String?
 
+    init(of corpusCase: CorpusCase) throws {
+        let input = try #require(try corpusCase.input(), "\(corpusCase.path) has no input")
+        if corpusCase.kind == .cli {
+            self.init(files: try CommandCase(corpusCase.folder, arguments: input).run())
+        } else {
+            self.init(of: corpusCase.kind, input)
+        }
+    }
+
+    private init(files: [String: String]) {
+        self.files = Self.files(files)
+        diagnostics = []
+        stem = nil
+    }
+
+    /// What comes of a form's text.
     init(of kind: CaseKind, _ input: [UInt8]) {
         let file = SourceFile(path: "input.form.yaml", bytes: input)
         switch kind {
         case .parse: self.init(parsed: parseYAML(file), file)
         case .accept, .reject: self.init(compiled: Pipeline.check(file), file)
-        case .render: self.init(rendered: Pipeline.check(file).diagnostics, file)
+        case .render, .cli: self.init(rendered: Pipeline.check(file).diagnostics, file)
         }
     }
 

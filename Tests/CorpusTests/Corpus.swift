@@ -32,6 +32,8 @@ enum CaseKind: String, CaseIterable, Sendable {
     case reject
     /// One set of diagnostics in every style.
     case render
+    /// An invocation of the command in a folder of its own.
+    case cli
 }
 
 /// One folder: an input and what must come of it.
@@ -50,9 +52,11 @@ struct CorpusCase: Hashable, Sendable, CustomTestStringConvertible {
         return code.hasPrefix("FG") && code.count == 6 && name.dropFirst(6).first == "-" ? String(code) : nil
     }
 
-    /// The bytes of `input.form.yaml`, or those that `input.recipe.txt` describes; nil where both are missing.
+    /// The bytes of `input.form.yaml`, or those that `input.recipe.txt` describes; of an invocation its arguments, one a
+    /// line. Nil where all are missing.
     func input() throws -> [UInt8]? {
         let names = Corpus.names(in: folder)
+        if kind == .cli { return names.contains("input.arguments.txt") ? try bytes(of: "input.arguments.txt") : nil }
         if names.contains("input.form.yaml") { return try bytes(of: "input.form.yaml") }
         guard names.contains("input.recipe.txt") else { return nil }
         return try Recipe(bytes(of: "input.recipe.txt")).bytes

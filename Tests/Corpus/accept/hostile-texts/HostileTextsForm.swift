@@ -29,22 +29,22 @@ nonisolated struct HostileTextsForm: FormDraft {
     /// evil isolated
     var bidi: String = ""
 
-    /// 👨 👩 👧 👦 family 🇦🇹 ❤
+    /// 👨‍👩‍👧‍👦 family 🇦🇹 ❤️
     var emoji: String = ""
 
-    /// e start
+    /// é start
     var combining: String = ""
 
     /// 
     var invisible: String = "\u{FEFF}x\u{A0}"
 
-    /// नमस त द निया
+    /// नमस्ते दुनिया
     var hindi: String = ""
 
-    /// ש לו ם
+    /// שָׁלוֹם
     var hebrew: String = ""
 
-    /// สว สด ชาวโลก
+    /// สวัสดีชาวโลก
     var thai: String = ""
 
     /// "# "## #"
@@ -249,7 +249,7 @@ nonisolated struct HostileTextsForm: FormDraft {
             if !FormText.starts(value, with: "\u{200F}") { issues.append(FormIssue(.bidi, .startsWith("\u{200F}"))) }
         }
 
-        /// 👨 👩 👧 👦 family 🇦🇹 ❤
+        /// 👨‍👩‍👧‍👦 family 🇦🇹 ❤️
         static func emoji(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
             Rules.emoji(value, &issues)
@@ -262,7 +262,7 @@ nonisolated struct HostileTextsForm: FormDraft {
             if !FormText.contains(value, "👍🏽") { issues.append(FormIssue(.emoji, .contains("👍🏽"))) }
         }
 
-        /// e start
+        /// é start
         static func combining(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
             Rules.combining(value, &issues)
@@ -288,7 +288,7 @@ nonisolated struct HostileTextsForm: FormDraft {
             guard !value.isEmpty else { return issues.append(FormIssue(.invisible, .required)) }
         }
 
-        /// नमस त द निया
+        /// नमस्ते दुनिया
         static func hindi(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
             Rules.hindi(value, &issues)
@@ -300,7 +300,7 @@ nonisolated struct HostileTextsForm: FormDraft {
             guard !value.isEmpty else { return issues.append(FormIssue(.hindi, .required)) }
         }
 
-        /// ש לו ם
+        /// שָׁלוֹם
         static func hebrew(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
             Rules.hebrew(value, &issues)
@@ -312,7 +312,7 @@ nonisolated struct HostileTextsForm: FormDraft {
             guard !value.isEmpty else { return issues.append(FormIssue(.hebrew, .required)) }
         }
 
-        /// สว สด ชาวโลก
+        /// สวัสดีชาวโลก
         static func thai(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
             Rules.thai(value, &issues)
@@ -437,17 +437,17 @@ nonisolated struct HostileTextsRequest: Hashable, Sendable {
     let separators: String
     /// evil isolated
     let bidi: String
-    /// 👨 👩 👧 👦 family 🇦🇹 ❤
+    /// 👨‍👩‍👧‍👦 family 🇦🇹 ❤️
     let emoji: String
-    /// e start
+    /// é start
     let combining: String
     /// 
     let invisible: String
-    /// नमस त द निया
+    /// नमस्ते दुनिया
     let hindi: String
-    /// ש לו ם
+    /// שָׁלוֹם
     let hebrew: String
-    /// สว สด ชาวโลก
+    /// สวัสดีชาวโลก
     let thai: String
     /// "# "## #"
     let hashes: String
