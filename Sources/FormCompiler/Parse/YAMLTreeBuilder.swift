@@ -133,7 +133,9 @@ extension YAMLTreeBuilder {
     private mutating func meantValue(from start: Int, beyond end: Int) -> Diagnostic.WholeValue? {
         guard valueScansLeft > 0 else { return nil }
         valueScansLeft -= 1
-        guard let valueEnd = file.valueEnd(from: start, inFlow: isInFlow), valueEnd >= end else { return nil }
+        // A key's colon and what follows are no part of it.
+        let looks = expectsKey ? end : file.valueEnd(from: start, inFlow: isInFlow)
+        guard let valueEnd = looks, valueEnd >= end else { return nil }
         let span = SourceSpan(start: start, end: valueEnd)
         return (span, file.text(of: span))
     }
