@@ -218,7 +218,7 @@ extension ConstraintFamily {
             fields:
               name: text
             rules:
-              - { check: 1 == 2, message: Never. }
+              - { check: size("abc") > 2, message: Never. }
 
             """,
         repaired: """

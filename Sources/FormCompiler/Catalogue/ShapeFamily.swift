@@ -237,7 +237,7 @@ enum ShapeFamily {
         failing: """
             form: Example
             fields:
-              age: { type: integer, minimum: eighteen }
+              age: { type: integer, minimum: 18 years }
 
             """,
         repaired: """

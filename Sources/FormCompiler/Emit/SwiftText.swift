@@ -29,6 +29,11 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     var isEmpty: Bool { bytes.isEmpty }
 
+    /// Whether the word is in the text.
+    func mentions(_ word: String) -> Bool {
+        !bytes.ranges(of: Array(word.utf8)).isEmpty
+    }
+
     /// The parts one below the other; empty ones are left out.
     static func stack(_ parts: [SwiftText]) -> SwiftText {
         joined(parts, separator: "\n")

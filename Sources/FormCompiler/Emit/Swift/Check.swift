@@ -7,7 +7,7 @@ extension SwiftEmitter {
         let checked = form.fields.filter(hasRules)
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
         let statements = checked.map { checkStatement($0, conditions) }
-        let pass: SwiftText = plan.isNeeded ? "let pass = Evaluation(self)" : ""
+        let pass: SwiftText = readsPass(checked) ? "let pass = Evaluation(self)" : ""
         let rules = crossRules()
         guard !checked.isEmpty || !rules.isEmpty else { return checkFunction("[]") }
         let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements) : (statements, [])
@@ -18,6 +18,16 @@ extension SwiftEmitter {
             \(rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)")
             """
         return .spaced([checkFunction(body)] + parts + [rules])
+    }
+
+    /// Whether the check reads more than the draft's properties.
+    private func readsPass(_ checked: [Field]) -> Bool {
+        guard plan.isNeeded else { return false }
+        if checked.count > Self.fieldsPerBody || form.rules.contains(where: { !$0.isOwn }) { return true }
+        return checked.contains { field in
+            field.isConditional || field.isDerived
+                || !passConstant(reading: validatorInputs(field).map(\.value)).isEmpty
+        }
     }
 
     private func checkFunction(_ body: SwiftText) -> SwiftText {

@@ -82,6 +82,7 @@ struct ConditionEmitter {
     }
 
     private func both(_ left: Piece, _ right: Piece) -> Piece {
+        if left.constant != nil || right.constant != nil { locals.hasConstants = true }
         if left.constant == false || right.constant == false { return .no }
         if left.constant == true { return right }
         if right.constant == true { return left }
@@ -89,6 +90,7 @@ struct ConditionEmitter {
     }
 
     private func either(_ left: Piece, _ right: Piece) -> Piece {
+        if left.constant != nil || right.constant != nil { locals.hasConstants = true }
         if left.constant == true || right.constant == true { return .yes }
         if left.constant == false { return right }
         if right.constant == false { return left }
@@ -306,6 +308,8 @@ extension TypedExpression.Comparison {
 /// The constants in front of a condition: the outcomes of conditions that it compares.
 final class ConditionLocals {
     private(set) var lines: [SwiftText] = []
+    /// A part of a condition was decided here and now.
+    fileprivate(set) var hasConstants = false
     private var names: [SourceSpan: (isTrue: String, isFalse: String)] = [:]
     private var count = 0
 

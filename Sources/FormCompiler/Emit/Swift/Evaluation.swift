@@ -77,7 +77,15 @@ extension SwiftEmitter {
             lines += locals.takeLines()
             lines.append("let \(name: answerName(id)): \(answerType(field)) = \(answer)")
         }
-        return .stack(lines)
+        return .stack(locals.hasConstants ? withoutUnread(lines) : lines)
+    }
+
+    /// A condition that is always true or always false may leave an answer unread.
+    private func withoutUnread(_ lines: [SwiftText]) -> [SwiftText] {
+        let unread = plan.locals.subtracting(plan.members).map(answerName).filter { name in
+            lines.filter { $0.mentions(name) }.count == 1
+        }
+        return lines.filter { line in !unread.contains { line.mentions("let \($0):") } }
     }
 
     /// Unlike any constant that is named after a field.

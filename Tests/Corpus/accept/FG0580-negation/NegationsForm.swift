@@ -86,16 +86,16 @@ nonisolated struct NegationsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.c(c, &issues)
-        if visible.notEqual { Rules.notEqual(notEqual, &issues) }
-        if visible.notToggle { Rules.notToggle(notToggle, &issues) }
-        if visible.notBoth { Rules.notBoth(notBoth, &issues) }
-        if visible.guarded { Rules.guarded(guarded, &issues) }
-        if visible.guardedOr { Rules.guardedOr(guardedOr, &issues) }
-        if visible.choice { Rules.choice(choice, &issues) }
-        if visible.notIn { Rules.notIn(notIn, &issues) }
+        if pass.notEqualIsShown { Rules.notEqual(notEqual, &issues) }
+        if pass.notToggleIsShown { Rules.notToggle(notToggle, &issues) }
+        if pass.notBothIsShown { Rules.notBoth(notBoth, &issues) }
+        if pass.guardedIsShown { Rules.guarded(guarded, &issues) }
+        if pass.guardedOrIsShown { Rules.guardedOr(guardedOr, &issues) }
+        if pass.choiceIsShown { Rules.choice(choice, &issues) }
+        if pass.notInIsShown { Rules.notIn(notIn, &issues) }
         return issues
     }
 
@@ -106,15 +106,15 @@ nonisolated struct NegationsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .notEqual: return visible.notEqual
-        case .notToggle: return visible.notToggle
-        case .notBoth: return visible.notBoth
-        case .guarded: return visible.guarded
-        case .guardedOr: return visible.guardedOr
-        case .choice: return visible.choice
-        case .notIn: return visible.notIn
+        case .notEqual: return pass.notEqualIsShown
+        case .notToggle: return pass.notToggleIsShown
+        case .notBoth: return pass.notBothIsShown
+        case .guarded: return pass.guardedIsShown
+        case .guardedOr: return pass.guardedOrIsShown
+        case .choice: return pass.choiceIsShown
+        case .notIn: return pass.notInIsShown
         default: return true
         }
     }
@@ -141,7 +141,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notEqual(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notEqual, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notEqual, .required)) }
         }
 
         /// Not toggle
@@ -153,7 +153,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notToggle, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notToggle, .required)) }
         }
 
         /// Not both
@@ -165,7 +165,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notBoth(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notBoth, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notBoth, .required)) }
         }
 
         /// Guarded
@@ -177,7 +177,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func guarded(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.guarded, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.guarded, .required)) }
         }
 
         /// Guarded or
@@ -189,7 +189,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func guardedOr(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.guardedOr, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.guardedOr, .required)) }
         }
 
         /// Choice
@@ -201,7 +201,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func choice(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.choice, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.choice, .required)) }
         }
 
         /// Not in
@@ -213,22 +213,22 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notIn(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notIn, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notIn, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let notEqual: Bool
-        let notToggle: Bool
-        let notBoth: Bool
-        let guarded: Bool
-        let guardedOr: Bool
-        let choice: Bool
-        let notIn: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let notEqualIsShown: Bool
+        let notToggleIsShown: Bool
+        let notBothIsShown: Bool
+        let guardedIsShown: Bool
+        let guardedOrIsShown: Bool
+        let choiceIsShown: Bool
+        let notInIsShown: Bool
 
         init(_ form: borrowing NegationsForm) {
-            let sAnswer = FormText.answer(FormText.trimmed(form.s))
+            let sAnswer: String? = FormText.answer(FormText.trimmed(form.s))
             let notEqualIsShown = FormLogic.holds(sAnswer) { !FormText.same($0, "x") }
             let notToggleIsShown = form.t == false
             let notBothIsShown = form.t == false || FormLogic.holds(form.i) { $0 != 1 }
@@ -236,13 +236,13 @@ nonisolated struct NegationsForm: FormDraft {
             let guardedOrIsShown = sAnswer == nil || FormLogic.holds(sAnswer) { !FormText.same($0, "x") }
             let choiceIsShown = FormLogic.holds(form.c) { $0 != C.free }
             let notInIsShown = FormLogic.holds(form.c) { $0 != C.free }
-            self.notEqual = notEqualIsShown
-            self.notToggle = notToggleIsShown
-            self.notBoth = notBothIsShown
-            self.guarded = guardedIsShown
-            self.guardedOr = guardedOrIsShown
-            self.choice = choiceIsShown
-            self.notIn = notInIsShown
+            self.notEqualIsShown = notEqualIsShown
+            self.notToggleIsShown = notToggleIsShown
+            self.notBothIsShown = notBothIsShown
+            self.guardedIsShown = guardedIsShown
+            self.guardedOrIsShown = guardedOrIsShown
+            self.choiceIsShown = choiceIsShown
+            self.notInIsShown = notInIsShown
         }
     }
 }
@@ -274,18 +274,18 @@ nonisolated struct NegationsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing NegationsForm) {
-        let visible = NegationsForm.Visibility(form)
+        let pass = NegationsForm.Evaluation(form)
         self.s = FormText.answer(FormText.trimmed(form.s))
         self.i = form.i
         self.t = form.t
         self.c = form.c!
-        self.notEqual = visible.notEqual ? FormText.answer(FormText.trimmed(form.notEqual)) : nil
-        self.notToggle = visible.notToggle ? FormText.answer(FormText.trimmed(form.notToggle)) : nil
-        self.notBoth = visible.notBoth ? FormText.answer(FormText.trimmed(form.notBoth)) : nil
-        self.guarded = visible.guarded ? FormText.answer(FormText.trimmed(form.guarded)) : nil
-        self.guardedOr = visible.guardedOr ? FormText.answer(FormText.trimmed(form.guardedOr)) : nil
-        self.choice = visible.choice ? FormText.answer(FormText.trimmed(form.choice)) : nil
-        self.notIn = visible.notIn ? FormText.answer(FormText.trimmed(form.notIn)) : nil
+        self.notEqual = pass.notEqualIsShown ? FormText.answer(FormText.trimmed(form.notEqual)) : nil
+        self.notToggle = pass.notToggleIsShown ? FormText.answer(FormText.trimmed(form.notToggle)) : nil
+        self.notBoth = pass.notBothIsShown ? FormText.answer(FormText.trimmed(form.notBoth)) : nil
+        self.guarded = pass.guardedIsShown ? FormText.answer(FormText.trimmed(form.guarded)) : nil
+        self.guardedOr = pass.guardedOrIsShown ? FormText.answer(FormText.trimmed(form.guardedOr)) : nil
+        self.choice = pass.choiceIsShown ? FormText.answer(FormText.trimmed(form.choice)) : nil
+        self.notIn = pass.notInIsShown ? FormText.answer(FormText.trimmed(form.notIn)) : nil
     }
 }
 

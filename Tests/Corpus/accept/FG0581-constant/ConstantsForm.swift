@@ -91,18 +91,18 @@ nonisolated struct ConstantsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.c(c, &issues)
-        if visible.always { Rules.always(always, &issues) }
-        if visible.never { Rules.never(never, &issues) }
-        if visible.compared { Rules.compared(compared, &issues) }
-        if visible.same { Rules.same(same, &issues) }
-        if visible.both { Rules.both(both, &issues) }
-        if visible.either { Rules.either(either, &issues) }
-        if visible.empty { Rules.empty(empty, &issues) }
-        if visible.hasToggle { Rules.hasToggle(hasToggle, &issues) }
-        if visible.short { Rules.short(short, &issues) }
+        if pass.alwaysIsShown { Rules.always(always, &issues) }
+        if pass.neverIsShown { Rules.never(never, &issues) }
+        if pass.comparedIsShown { Rules.compared(compared, &issues) }
+        if pass.sameIsShown { Rules.same(same, &issues) }
+        if pass.bothIsShown { Rules.both(both, &issues) }
+        if pass.eitherIsShown { Rules.either(either, &issues) }
+        if pass.emptyIsShown { Rules.empty(empty, &issues) }
+        if pass.hasToggleIsShown { Rules.hasToggle(hasToggle, &issues) }
+        if pass.shortIsShown { Rules.short(short, &issues) }
         return issues
     }
 
@@ -113,17 +113,17 @@ nonisolated struct ConstantsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .always: return visible.always
-        case .never: return visible.never
-        case .compared: return visible.compared
-        case .same: return visible.same
-        case .both: return visible.both
-        case .either: return visible.either
-        case .empty: return visible.empty
-        case .hasToggle: return visible.hasToggle
-        case .short: return visible.short
+        case .always: return pass.alwaysIsShown
+        case .never: return pass.neverIsShown
+        case .compared: return pass.comparedIsShown
+        case .same: return pass.sameIsShown
+        case .both: return pass.bothIsShown
+        case .either: return pass.eitherIsShown
+        case .empty: return pass.emptyIsShown
+        case .hasToggle: return pass.hasToggleIsShown
+        case .short: return pass.shortIsShown
         default: return true
         }
     }
@@ -150,7 +150,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func always(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.always, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.always, .required)) }
         }
 
         /// Never
@@ -162,7 +162,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func never(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.never, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.never, .required)) }
         }
 
         /// Compared
@@ -174,7 +174,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func compared(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.compared, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.compared, .required)) }
         }
 
         /// Same
@@ -186,7 +186,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func same(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.same, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.same, .required)) }
         }
 
         /// Both
@@ -198,7 +198,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func both(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.both, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.both, .required)) }
         }
 
         /// Either
@@ -210,7 +210,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func either(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.either, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.either, .required)) }
         }
 
         /// Empty
@@ -222,7 +222,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.empty, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.empty, .required)) }
         }
 
         /// Has toggle
@@ -234,7 +234,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func hasToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hasToggle, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hasToggle, .required)) }
         }
 
         /// Short
@@ -246,21 +246,21 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func short(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.short, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.short, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let always: Bool
-        let never: Bool
-        let compared: Bool
-        let same: Bool
-        let both: Bool
-        let either: Bool
-        let empty: Bool
-        let hasToggle: Bool
-        let short: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let alwaysIsShown: Bool
+        let neverIsShown: Bool
+        let comparedIsShown: Bool
+        let sameIsShown: Bool
+        let bothIsShown: Bool
+        let eitherIsShown: Bool
+        let emptyIsShown: Bool
+        let hasToggleIsShown: Bool
+        let shortIsShown: Bool
 
         init(_ form: borrowing ConstantsForm) {
             let alwaysIsShown = true
@@ -269,19 +269,18 @@ nonisolated struct ConstantsForm: FormDraft {
             let sameIsShown = !form.b && !form.b || form.b && form.b
             let bothIsShown = form.c == C.free && form.c == C.pro
             let eitherIsShown = form.c != nil && (FormLogic.holds(form.c) { $0 != C.free } || FormLogic.holds(form.c) { $0 != C.pro })
-            let sAnswer = FormText.answer(FormText.trimmed(form.s))
             let emptyIsShown = false
             let hasToggleIsShown = true
             let shortIsShown = true
-            self.always = alwaysIsShown
-            self.never = neverIsShown
-            self.compared = comparedIsShown
-            self.same = sameIsShown
-            self.both = bothIsShown
-            self.either = eitherIsShown
-            self.empty = emptyIsShown
-            self.hasToggle = hasToggleIsShown
-            self.short = shortIsShown
+            self.alwaysIsShown = alwaysIsShown
+            self.neverIsShown = neverIsShown
+            self.comparedIsShown = comparedIsShown
+            self.sameIsShown = sameIsShown
+            self.bothIsShown = bothIsShown
+            self.eitherIsShown = eitherIsShown
+            self.emptyIsShown = emptyIsShown
+            self.hasToggleIsShown = hasToggleIsShown
+            self.shortIsShown = shortIsShown
         }
     }
 }
@@ -315,19 +314,19 @@ nonisolated struct ConstantsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ConstantsForm) {
-        let visible = ConstantsForm.Visibility(form)
+        let pass = ConstantsForm.Evaluation(form)
         self.s = FormText.answer(FormText.trimmed(form.s))
         self.b = form.b
         self.c = form.c!
-        self.always = visible.always ? FormText.answer(FormText.trimmed(form.always)) : nil
-        self.never = visible.never ? FormText.answer(FormText.trimmed(form.never)) : nil
-        self.compared = visible.compared ? FormText.answer(FormText.trimmed(form.compared)) : nil
-        self.same = visible.same ? FormText.answer(FormText.trimmed(form.same)) : nil
-        self.both = visible.both ? FormText.answer(FormText.trimmed(form.both)) : nil
-        self.either = visible.either ? FormText.answer(FormText.trimmed(form.either)) : nil
-        self.empty = visible.empty ? FormText.answer(FormText.trimmed(form.empty)) : nil
-        self.hasToggle = visible.hasToggle ? FormText.answer(FormText.trimmed(form.hasToggle)) : nil
-        self.short = visible.short ? FormText.answer(FormText.trimmed(form.short)) : nil
+        self.always = pass.alwaysIsShown ? FormText.answer(FormText.trimmed(form.always)) : nil
+        self.never = pass.neverIsShown ? FormText.answer(FormText.trimmed(form.never)) : nil
+        self.compared = pass.comparedIsShown ? FormText.answer(FormText.trimmed(form.compared)) : nil
+        self.same = pass.sameIsShown ? FormText.answer(FormText.trimmed(form.same)) : nil
+        self.both = pass.bothIsShown ? FormText.answer(FormText.trimmed(form.both)) : nil
+        self.either = pass.eitherIsShown ? FormText.answer(FormText.trimmed(form.either)) : nil
+        self.empty = pass.emptyIsShown ? FormText.answer(FormText.trimmed(form.empty)) : nil
+        self.hasToggle = pass.hasToggleIsShown ? FormText.answer(FormText.trimmed(form.hasToggle)) : nil
+        self.short = pass.shortIsShown ? FormText.answer(FormText.trimmed(form.short)) : nil
     }
 }
 

@@ -53,11 +53,11 @@ nonisolated struct DuplicatesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.c(c, &issues)
-        if visible.text { Rules.text(text, &issues) }
-        if visible.choice { Rules.choice(choice, &issues) }
+        if pass.textIsShown { Rules.text(text, &issues) }
+        if pass.choiceIsShown { Rules.choice(choice, &issues) }
         return issues
     }
 
@@ -68,10 +68,10 @@ nonisolated struct DuplicatesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .text: return visible.text
-        case .choice: return visible.choice
+        case .text: return pass.textIsShown
+        case .choice: return pass.choiceIsShown
         default: return true
         }
     }
@@ -98,7 +98,7 @@ nonisolated struct DuplicatesForm: FormDraft {
 
         static func text(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.text, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.text, .required)) }
         }
 
         /// Choice
@@ -110,21 +110,21 @@ nonisolated struct DuplicatesForm: FormDraft {
 
         static func choice(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.choice, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.choice, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let text: Bool
-        let choice: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let textIsShown: Bool
+        let choiceIsShown: Bool
 
         init(_ form: borrowing DuplicatesForm) {
-            let sAnswer = FormText.answer(FormText.trimmed(form.s))
+            let sAnswer: String? = FormText.answer(FormText.trimmed(form.s))
             let textIsShown = FormLogic.holds(sAnswer) { FormText.same($0, "a") } || FormLogic.holds(sAnswer) { FormText.same($0, "b") } || FormLogic.holds(sAnswer) { FormText.same($0, "a") }
             let choiceIsShown = form.c == C.free || form.c == C.free
-            self.text = textIsShown
-            self.choice = choiceIsShown
+            self.textIsShown = textIsShown
+            self.choiceIsShown = choiceIsShown
         }
     }
 }
@@ -142,11 +142,11 @@ nonisolated struct DuplicatesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing DuplicatesForm) {
-        let visible = DuplicatesForm.Visibility(form)
+        let pass = DuplicatesForm.Evaluation(form)
         self.s = FormText.answer(FormText.trimmed(form.s))
         self.c = form.c!
-        self.text = visible.text ? FormText.answer(FormText.trimmed(form.text)) : nil
-        self.choice = visible.choice ? FormText.answer(FormText.trimmed(form.choice)) : nil
+        self.text = pass.textIsShown ? FormText.answer(FormText.trimmed(form.text)) : nil
+        self.choice = pass.choiceIsShown ? FormText.answer(FormText.trimmed(form.choice)) : nil
     }
 }
 

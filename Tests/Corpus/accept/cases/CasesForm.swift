@@ -33,10 +33,10 @@ nonisolated struct CasesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.name(name, &issues)
-        if visible.detail { Rules.detail(detail, &issues) }
+        if pass.detailIsShown { Rules.detail(detail, &issues) }
         return issues
     }
 
@@ -47,9 +47,9 @@ nonisolated struct CasesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .detail: return visible.detail
+        case .detail: return pass.detailIsShown
         default: return true
         }
     }
@@ -78,17 +78,17 @@ nonisolated struct CasesForm: FormDraft {
 
         static func detail(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.detail, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.detail, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let detail: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let detailIsShown: Bool
 
         init(_ form: borrowing CasesForm) {
             let detailIsShown = form.more
-            self.detail = detailIsShown
+            self.detailIsShown = detailIsShown
         }
     }
 }
@@ -104,10 +104,10 @@ nonisolated struct CasesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing CasesForm) {
-        let visible = CasesForm.Visibility(form)
+        let pass = CasesForm.Evaluation(form)
         self.name = FormText.trimmed(form.name)
         self.more = form.more
-        self.detail = visible.detail ? FormText.answer(FormText.trimmed(form.detail)) : nil
+        self.detail = pass.detailIsShown ? FormText.answer(FormText.trimmed(form.detail)) : nil
     }
 }
 

@@ -96,7 +96,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.text(text, &issues)
         Rules.empty(empty, &issues)
@@ -106,7 +106,7 @@ nonisolated struct DefaultsForm: FormDraft {
         Rules.number(number, &issues)
         Rules.exponent(exponent, &issues)
         Rules.choice(choice, &issues)
-        if visible.hidden { Rules.hidden(hidden, &issues) }
+        if pass.hiddenIsShown { Rules.hidden(hidden, &issues) }
         return issues
     }
 
@@ -117,9 +117,9 @@ nonisolated struct DefaultsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .hidden: return visible.hidden
+        case .hidden: return pass.hiddenIsShown
         default: return true
         }
     }
@@ -135,7 +135,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func text(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.text, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.text, .required)) }
         }
 
         /// Empty
@@ -147,7 +147,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.empty, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.empty, .required)) }
         }
 
         /// Cut
@@ -159,7 +159,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func cut(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.cut, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.cut, .required)) }
         }
 
         /// Quoted
@@ -171,7 +171,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func quoted(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.quoted, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.quoted, .required)) }
         }
 
         /// Integer
@@ -227,17 +227,17 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func hidden(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hidden, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hidden, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let hidden: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let hiddenIsShown: Bool
 
         init(_ form: borrowing DefaultsForm) {
             let hiddenIsShown = form.on
-            self.hidden = hiddenIsShown
+            self.hiddenIsShown = hiddenIsShown
         }
     }
 }
@@ -271,7 +271,7 @@ nonisolated struct DefaultsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing DefaultsForm) {
-        let visible = DefaultsForm.Visibility(form)
+        let pass = DefaultsForm.Evaluation(form)
         self.text = FormText.trimmed(form.text)
         self.empty = FormText.trimmed(form.empty)
         self.cut = FormText.trimmed(form.cut)
@@ -283,7 +283,7 @@ nonisolated struct DefaultsRequest: Hashable, Sendable {
         self.off = form.off
         self.maybe = form.maybe
         self.choice = form.choice!
-        self.hidden = visible.hidden ? FormText.answer(FormText.trimmed(form.hidden)) : nil
+        self.hidden = pass.hiddenIsShown ? FormText.answer(FormText.trimmed(form.hidden)) : nil
     }
 }
 

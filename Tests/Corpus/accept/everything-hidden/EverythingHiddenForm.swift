@@ -28,9 +28,9 @@ nonisolated struct EverythingHiddenForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        if visible.secret { Rules.secret(secret, &issues) }
+        if pass.secretIsShown { Rules.secret(secret, &issues) }
         return issues
     }
 
@@ -41,9 +41,9 @@ nonisolated struct EverythingHiddenForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .secret: return visible.secret
+        case .secret: return pass.secretIsShown
         default: return true
         }
     }
@@ -59,18 +59,18 @@ nonisolated struct EverythingHiddenForm: FormDraft {
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.secret, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.secret, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let secret: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let secretIsShown: Bool
 
         init(_ form: borrowing EverythingHiddenForm) {
             let shownSection1 = form.show
             let secretIsShown = shownSection1
-            self.secret = secretIsShown
+            self.secretIsShown = secretIsShown
         }
     }
 }
@@ -84,8 +84,8 @@ nonisolated struct EverythingHiddenRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing EverythingHiddenForm) {
-        let visible = EverythingHiddenForm.Visibility(form)
-        self.secret = visible.secret ? FormText.answer(FormText.trimmed(form.secret)) : nil
+        let pass = EverythingHiddenForm.Evaluation(form)
+        self.secret = pass.secretIsShown ? FormText.answer(FormText.trimmed(form.secret)) : nil
         self.show = form.show
     }
 }

@@ -58,10 +58,10 @@ nonisolated struct SettingsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.displayName(displayName, &issues)
-        if visible.digest { Rules.digest(digest, &issues) }
+        if pass.digestIsShown { Rules.digest(digest, &issues) }
         return issues
     }
 
@@ -72,9 +72,9 @@ nonisolated struct SettingsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .digest: return visible.digest
+        case .digest: return pass.digestIsShown
         default: return true
         }
     }
@@ -90,7 +90,7 @@ nonisolated struct SettingsForm: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.displayName, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.displayName, .required)) }
         }
 
         /// Top posts digest
@@ -105,13 +105,13 @@ nonisolated struct SettingsForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let digest: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let digestIsShown: Bool
 
         init(_ form: borrowing SettingsForm) {
             let digestIsShown = form.sendNotifications
-            self.digest = digestIsShown
+            self.digestIsShown = digestIsShown
         }
     }
 }
@@ -129,11 +129,11 @@ nonisolated struct SettingsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing SettingsForm) {
-        let visible = SettingsForm.Visibility(form)
+        let pass = SettingsForm.Evaluation(form)
         self.displayName = FormText.trimmed(form.displayName)
         self.protectMyPosts = form.protectMyPosts
         self.sendNotifications = form.sendNotifications
-        self.digest = visible.digest ? form.digest : nil
+        self.digest = pass.digestIsShown ? form.digest : nil
     }
 }
 

@@ -133,7 +133,7 @@ nonisolated struct SignUpForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.username(username, &issues)
         Rules.email(email, &issues)
@@ -143,8 +143,8 @@ nonisolated struct SignUpForm: FormDraft {
         Rules.age(age, &issues)
         Rules.height(height, &issues)
         Rules.country(country, &issues)
-        if visible.otherCountry { Rules.otherCountry(otherCountry, &issues) }
-        if visible.frequency { Rules.frequency(frequency, &issues) }
+        if pass.otherCountryIsShown { Rules.otherCountry(otherCountry, &issues) }
+        if pass.frequencyIsShown { Rules.frequency(frequency, &issues) }
         Rules.terms(terms, &issues)
         return issues
     }
@@ -156,10 +156,10 @@ nonisolated struct SignUpForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .otherCountry: return visible.otherCountry
-        case .frequency: return visible.frequency
+        case .otherCountry: return pass.otherCountryIsShown
+        case .frequency: return pass.frequencyIsShown
         default: return true
         }
     }
@@ -255,7 +255,7 @@ nonisolated struct SignUpForm: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.displayName, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.displayName, .required)) }
         }
 
         /// Age
@@ -332,16 +332,16 @@ nonisolated struct SignUpForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let otherCountry: Bool
-        let frequency: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let otherCountryIsShown: Bool
+        let frequencyIsShown: Bool
 
         init(_ form: borrowing SignUpForm) {
             let otherCountryIsShown = form.country == Country.other
             let frequencyIsShown = form.newsletter
-            self.otherCountry = otherCountryIsShown
-            self.frequency = frequencyIsShown
+            self.otherCountryIsShown = otherCountryIsShown
+            self.frequencyIsShown = frequencyIsShown
         }
     }
 }
@@ -375,7 +375,7 @@ nonisolated struct SignUpRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing SignUpForm) {
-        let visible = SignUpForm.Visibility(form)
+        let pass = SignUpForm.Evaluation(form)
         self.username = FormText.lowercased(FormText.trimmed(form.username))
         self.email = FormText.lowercased(FormText.trimmed(form.email))
         self.password = form.password
@@ -384,9 +384,9 @@ nonisolated struct SignUpRequest: Hashable, Sendable {
         self.age = form.age!
         self.height = form.height
         self.country = form.country!
-        self.otherCountry = visible.otherCountry ? FormText.answer(FormText.trimmed(form.otherCountry)) : nil
+        self.otherCountry = pass.otherCountryIsShown ? FormText.answer(FormText.trimmed(form.otherCountry)) : nil
         self.newsletter = form.newsletter
-        self.frequency = visible.frequency ? form.frequency : nil
+        self.frequency = pass.frequencyIsShown ? form.frequency : nil
         self.terms = form.terms
     }
 }

@@ -328,14 +328,14 @@ nonisolated struct ContextualNamesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        _check1(visible, &issues)
-        _check2(visible, &issues)
+        _check1(pass, &issues)
+        _check2(pass, &issues)
         return issues
     }
 
-    private func _check1(_ visible: Visibility, _ issues: inout [FormIssue<Field>]) {
+    private func _check1(_ pass: Evaluation, _ issues: inout [FormIssue<Field>]) {
         Rules.get(get, &issues)
         Rules.set(set, &issues)
         Rules.willSet(willSet, &issues)
@@ -378,7 +378,7 @@ nonisolated struct ContextualNamesForm: FormDraft {
         Rules.left(left, &issues)
     }
 
-    private func _check2(_ visible: Visibility, _ issues: inout [FormIssue<Field>]) {
+    private func _check2(_ pass: Evaluation, _ issues: inout [FormIssue<Field>]) {
         Rules.assignment(assignment, &issues)
         Rules.associativity(associativity, &issues)
         Rules.higherThan(higherThan, &issues)
@@ -399,8 +399,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         Rules.preconcurrency(preconcurrency, &issues)
         Rules.sendable(sendable, &issues)
         Rules.lower(lower, &issues)
-        if visible.shown { Rules.shown(shown, &issues) }
-        if visible.yield2 { Rules.yield2(yield2, &issues) }
+        if pass.shownIsShown { Rules.shown(shown, &issues) }
+        if pass.yield2IsShown { Rules.yield2(yield2, &issues) }
     }
 
     /// The checked request, or nil while anything is wrong.
@@ -410,10 +410,10 @@ nonisolated struct ContextualNamesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .shown: return visible.shown
-        case .yield2: return visible.yield2
+        case .shown: return pass.shownIsShown
+        case .yield2: return pass.yield2IsShown
         default: return true
         }
     }
@@ -1149,7 +1149,7 @@ nonisolated struct ContextualNamesForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
         }
 
         /// Yield2
@@ -1161,20 +1161,20 @@ nonisolated struct ContextualNamesForm: FormDraft {
 
         static func yield2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.yield2, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.yield2, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let shown: Bool
-        let yield2: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let shownIsShown: Bool
+        let yield2IsShown: Bool
 
         init(_ form: borrowing ContextualNamesForm) {
             let shownIsShown = form.get == 1 || form.each == 2
             let yield2IsShown = form.lazy == 3
-            self.shown = shownIsShown
-            self.yield2 = yield2IsShown
+            self.shownIsShown = shownIsShown
+            self.yield2IsShown = yield2IsShown
         }
     }
 }
@@ -1308,7 +1308,7 @@ nonisolated struct ContextualNamesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ContextualNamesForm) {
-        let visible = ContextualNamesForm.Visibility(form)
+        let pass = ContextualNamesForm.Evaluation(form)
         self.get = form.get!
         self.set = form.set!
         self.willSet = form.willSet!
@@ -1369,8 +1369,8 @@ nonisolated struct ContextualNamesRequest: Hashable, Sendable {
         self.preconcurrency = form.preconcurrency!
         self.sendable = form.sendable!
         self.lower = form.lower!
-        self.shown = visible.shown ? FormText.answer(FormText.trimmed(form.shown)) : nil
-        self.yield2 = visible.yield2 ? FormText.answer(FormText.trimmed(form.yield2)) : nil
+        self.shown = pass.shownIsShown ? FormText.answer(FormText.trimmed(form.shown)) : nil
+        self.yield2 = pass.yield2IsShown ? FormText.answer(FormText.trimmed(form.yield2)) : nil
     }
 }
 

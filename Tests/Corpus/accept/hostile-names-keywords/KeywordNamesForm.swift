@@ -573,14 +573,14 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        _check1(visible, &issues)
-        _check2(visible, &issues)
+        _check1(pass, &issues)
+        _check2(pass, &issues)
         return issues
     }
 
-    private func _check1(_ visible: Visibility, _ issues: inout [FormIssue<Field>]) {
+    private func _check1(_ pass: Evaluation, _ issues: inout [FormIssue<Field>]) {
         Rules.`class`(`class`, &issues)
         Rules.`default`(`default`, &issues)
         Rules.`in`(`in`, &issues)
@@ -623,7 +623,7 @@ nonisolated struct KeywordNamesForm: FormDraft {
         Rules.`return`(`return`, &issues)
     }
 
-    private func _check2(_ visible: Visibility, _ issues: inout [FormIssue<Field>]) {
+    private func _check2(_ pass: Evaluation, _ issues: inout [FormIssue<Field>]) {
         Rules.`switch`(`switch`, &issues)
         Rules.`where`(`where`, &issues)
         Rules.`while`(`while`, &issues)
@@ -638,7 +638,7 @@ nonisolated struct KeywordNamesForm: FormDraft {
         Rules.`try`(`try`, &issues)
         Rules.`await`(`await`, &issues)
         Rules.`precedencegroup`(`precedencegroup`, &issues)
-        if visible.shown { Rules.shown(shown, &issues) }
+        if pass.shownIsShown { Rules.shown(shown, &issues) }
     }
 
     /// The checked request, or nil while anything is wrong.
@@ -648,11 +648,11 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .shown: return visible.shown
-        case .hidden: return visible.hidden
-        case .`nil`: return visible.`nil`
+        case .shown: return pass.shownIsShown
+        case .hidden: return pass.hiddenIsShown
+        case .`nil`: return pass.nilIsShown
         default: return true
         }
     }
@@ -1370,27 +1370,27 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let shown: Bool
-        let hidden: Bool
-        let `nil`: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let shownIsShown: Bool
+        let hiddenIsShown: Bool
+        let nilIsShown: Bool
 
         init(_ form: borrowing KeywordNamesForm) {
-            let classAnswer = FormText.answer(FormText.trimmed(form.`class`))
-            let defaultAnswer = FormText.answer(FormText.trimmed(form.`default`))
+            let classAnswer: String? = FormText.answer(FormText.trimmed(form.`class`))
+            let defaultAnswer: String? = FormText.answer(FormText.trimmed(form.`default`))
+            let isAnswer: String? = FormText.answer(FormText.trimmed(form.`is`))
+            let anyAnswer: String? = FormText.answer(FormText.trimmed(form.`any`))
             let shownIsShown = FormLogic.holds(classAnswer) { FormText.same($0, "x") } || FormLogic.holds(defaultAnswer) { FormText.same($0, "y") }
             let hiddenIsShown = FormLogic.holds(classAnswer) { !FormText.same($0, "x") } && classAnswer != nil
-            let anyAnswer = FormText.answer(FormText.trimmed(form.`any`))
-            let isAnswer = FormText.answer(FormText.trimmed(form.`is`))
             let nilIsShown = FormLogic.holds(anyAnswer, isAnswer) { FormText.same($0, $1) }
-            self.shown = shownIsShown
-            self.hidden = hiddenIsShown
-            self.`nil` = nilIsShown
+            self.shownIsShown = shownIsShown
+            self.hiddenIsShown = hiddenIsShown
+            self.nilIsShown = nilIsShown
         }
     }
 }
@@ -1514,7 +1514,7 @@ nonisolated struct KeywordNamesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing KeywordNamesForm) {
-        let visible = KeywordNamesForm.Visibility(form)
+        let pass = KeywordNamesForm.Evaluation(form)
         self.`class` = FormText.trimmed(form.`class`)
         self.`default` = FormText.trimmed(form.`default`)
         self.`in` = FormText.trimmed(form.`in`)
@@ -1569,9 +1569,9 @@ nonisolated struct KeywordNamesRequest: Hashable, Sendable {
         self.`try` = FormText.trimmed(form.`try`)
         self.`await` = FormText.trimmed(form.`await`)
         self.`precedencegroup` = FormText.trimmed(form.`precedencegroup`)
-        self.shown = visible.shown ? FormText.answer(FormText.trimmed(form.shown)) : nil
-        self.hidden = visible.hidden ? form.hidden : nil
-        self.`nil` = visible.`nil` ? FormText.answer(FormText.trimmed(form.`nil`)) : nil
+        self.shown = pass.shownIsShown ? FormText.answer(FormText.trimmed(form.shown)) : nil
+        self.hidden = pass.hiddenIsShown ? form.hidden : nil
+        self.`nil` = pass.nilIsShown ? FormText.answer(FormText.trimmed(form.`nil`)) : nil
     }
 }
 

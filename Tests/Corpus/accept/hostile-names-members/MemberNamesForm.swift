@@ -202,17 +202,17 @@ nonisolated struct MemberNamesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.form(form, &issues)
         Rules.draft(draft, &issues)
-        Rules.visible(self.visible, &issues)
+        Rules.visible(visible, &issues)
         Rules.value(value, &issues)
         Rules.newValue(newValue, &issues)
         Rules.oldValue(oldValue, &issues)
-        Rules.field(field, &issues)
+        Rules.field(self.field, &issues)
         Rules.rule(rule, &issues)
-        Rules.rules(rules, &issues)
+        Rules.rules(self.rules, &issues)
         Rules.label(label, &issues)
         Rules.message(message, &issues)
         Rules.description(description, &issues)
@@ -226,11 +226,11 @@ nonisolated struct MemberNamesForm: FormDraft {
         Rules.result(result, &issues)
         Rules.this(this, &issues)
         Rules.formAnswer(formAnswer, &issues)
-        if visible.formIsShown { Rules.formIsShown(formIsShown, &issues) }
-        if visible.visibleAnswer { Rules.visibleAnswer(visibleAnswer, &issues) }
-        if visible.section1 { Rules.section1(section1, &issues) }
-        if visible.section1IsShown { Rules.section1IsShown(section1IsShown, &issues) }
-        if visible.shown { Rules.shown(shown, &issues) }
+        if pass.formIsShownIsShown { Rules.formIsShown(formIsShown, &issues) }
+        if pass.visibleAnswerIsShown { Rules.visibleAnswer(visibleAnswer, &issues) }
+        if pass.section1IsShown { Rules.section1(section1, &issues) }
+        if pass.section1IsShownIsShown { Rules.section1IsShown(section1IsShown, &issues) }
+        if pass.shownIsShown { Rules.shown(shown, &issues) }
         Rules.swift(swift, &issues)
         Rules.formRuntime(formRuntime, &issues)
         Rules.formText(formText, &issues)
@@ -244,15 +244,15 @@ nonisolated struct MemberNamesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .formIsShown: return visible.formIsShown
-        case .visibleAnswer: return visible.visibleAnswer
-        case .section1: return visible.section1
-        case .section1IsShown: return visible.section1IsShown
-        case .part1IsTrue: return visible.part1IsTrue
-        case .part1: return visible.part1
-        case .shown: return visible.shown
+        case .formIsShown: return pass.formIsShownIsShown
+        case .visibleAnswer: return pass.visibleAnswerIsShown
+        case .section1: return pass.section1IsShown
+        case .section1IsShown: return pass.section1IsShownIsShown
+        case .part1IsTrue: return pass.part1IsTrueIsShown
+        case .part1: return pass.part1IsShown
+        case .shown: return pass.shownIsShown
         default: return true
         }
     }
@@ -323,7 +323,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func newValue(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.newValue, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.newValue, .required)) }
         }
 
         /// Old value
@@ -360,7 +360,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func rule(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.rule, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.rule, .required)) }
         }
 
         /// Rules
@@ -385,7 +385,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func label(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.label, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.label, .required)) }
         }
 
         /// Message
@@ -397,7 +397,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func message(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.message, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.message, .required)) }
         }
 
         /// Description
@@ -409,7 +409,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func description(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.description, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.description, .required)) }
         }
 
         /// Hash
@@ -421,7 +421,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func hash(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hash, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hash, .required)) }
         }
 
         /// Fields
@@ -433,7 +433,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func fields(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.fields, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.fields, .required)) }
         }
 
         /// Issue
@@ -445,7 +445,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func issue(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.issue, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.issue, .required)) }
         }
 
         /// String
@@ -457,7 +457,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func string(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.string, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.string, .required)) }
         }
 
         /// Int
@@ -491,7 +491,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func error(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.error, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.error, .required)) }
         }
 
         /// Result
@@ -503,7 +503,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func result(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.result, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.result, .required)) }
         }
 
         /// This
@@ -515,7 +515,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func this(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.this, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.this, .required)) }
         }
 
         /// Form answer
@@ -527,7 +527,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formAnswer(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.formAnswer, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.formAnswer, .required)) }
         }
 
         /// Form is shown
@@ -539,7 +539,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formIsShown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.formIsShown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.formIsShown, .required)) }
         }
 
         /// Visible answer
@@ -551,7 +551,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func visibleAnswer(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.visibleAnswer, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.visibleAnswer, .required)) }
         }
 
         /// Section1
@@ -563,7 +563,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func section1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.section1, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.section1, .required)) }
         }
 
         /// Section1 is shown
@@ -575,7 +575,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func section1IsShown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.section1IsShown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.section1IsShown, .required)) }
         }
 
         /// Shown
@@ -587,7 +587,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
         }
 
         /// Swift
@@ -599,7 +599,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func swift(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.swift, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.swift, .required)) }
         }
 
         /// Form runtime
@@ -611,7 +611,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formRuntime(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.formRuntime, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.formRuntime, .required)) }
         }
 
         /// Form text
@@ -623,46 +623,46 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.formText, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.formText, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let formIsShown: Bool
-        let visibleAnswer: Bool
-        let section1: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let formIsShownIsShown: Bool
+        let visibleAnswerIsShown: Bool
         let section1IsShown: Bool
-        let part1IsTrue: Bool
-        let part1: Bool
-        let shown: Bool
+        let section1IsShownIsShown: Bool
+        let part1IsTrueIsShown: Bool
+        let part1IsShown: Bool
+        let shownIsShown: Bool
 
         init(_ form: borrowing MemberNamesForm) {
+            let formAnswer: String? = FormText.answer(FormText.trimmed(form.form))
+            let draftAnswer: String? = FormText.answer(FormText.trimmed(form.draft))
+            let visibleAnswer: String? = FormText.answer(FormText.trimmed(form.visible))
+            let valueAnswer: String? = FormText.answer(FormText.trimmed(form.value))
+            let fieldAnswer: String? = FormText.answer(FormText.trimmed(form.field))
             let formIsShownIsShown = form.bool
-            let visibleAnswer = FormText.answer(FormText.trimmed(form.visible))
             let visibleAnswerIsShown = FormLogic.holds(visibleAnswer) { FormText.same($0, "x") }
-            let valueAnswer = FormText.answer(FormText.trimmed(form.value))
             let section1IsShown = valueAnswer != nil
-            let section1Answer = section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
+            let section1Answer: String? = section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
             let section1IsShownIsShown = FormLogic.holds(section1Answer) { FormText.same($0, "x") }
-            let formAnswer = FormText.answer(FormText.trimmed(form.form))
-            let draftAnswer = FormText.answer(FormText.trimmed(form.draft))
             let part1IsTrue = form.bool && formAnswer != nil
             let part1IsFalse = !form.bool || formAnswer == nil
             let part2IsTrue = draftAnswer != nil || form.bool
             let part2IsFalse = draftAnswer == nil && !form.bool
             let part1IsTrueIsShown = part1IsFalse && part2IsFalse || part1IsTrue && part2IsTrue
-            let part1IsTrueAnswer = part1IsTrueIsShown ? form.part1IsTrue : nil
+            let part1IsTrueAnswer: Bool? = part1IsTrueIsShown ? form.part1IsTrue : nil
             let part1IsShown = part1IsTrueAnswer == true
-            let fieldAnswer = FormText.answer(FormText.trimmed(form.field))
             let shownIsShown = FormLogic.holds(formAnswer) { FormText.same($0, "x") } || FormLogic.holds(fieldAnswer) { FormText.same($0, "y") } || FormLogic.holds(valueAnswer) { FormText.same($0, "z") }
-            self.formIsShown = formIsShownIsShown
-            self.visibleAnswer = visibleAnswerIsShown
-            self.section1 = section1IsShown
-            self.section1IsShown = section1IsShownIsShown
-            self.part1IsTrue = part1IsTrueIsShown
-            self.part1 = part1IsShown
-            self.shown = shownIsShown
+            self.formIsShownIsShown = formIsShownIsShown
+            self.visibleAnswerIsShown = visibleAnswerIsShown
+            self.section1IsShown = section1IsShown
+            self.section1IsShownIsShown = section1IsShownIsShown
+            self.part1IsTrueIsShown = part1IsTrueIsShown
+            self.part1IsShown = part1IsShown
+            self.shownIsShown = shownIsShown
         }
     }
 }
@@ -738,7 +738,7 @@ nonisolated struct MemberNamesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing MemberNamesForm) {
-        let visible = MemberNamesForm.Visibility(form)
+        let pass = MemberNamesForm.Evaluation(form)
         self.form = FormText.trimmed(form.form)
         self.draft = FormText.trimmed(form.draft)
         self.visible = FormText.trimmed(form.visible)
@@ -762,13 +762,13 @@ nonisolated struct MemberNamesRequest: Hashable, Sendable {
         self.result = FormText.trimmed(form.result)
         self.this = FormText.trimmed(form.this)
         self.formAnswer = FormText.trimmed(form.formAnswer)
-        self.formIsShown = visible.formIsShown ? FormText.answer(FormText.trimmed(form.formIsShown)) : nil
-        self.visibleAnswer = visible.visibleAnswer ? FormText.answer(FormText.trimmed(form.visibleAnswer)) : nil
-        self.section1 = visible.section1 ? FormText.answer(FormText.trimmed(form.section1)) : nil
-        self.section1IsShown = visible.section1IsShown ? FormText.answer(FormText.trimmed(form.section1IsShown)) : nil
-        self.part1IsTrue = visible.part1IsTrue ? form.part1IsTrue : nil
-        self.part1 = visible.part1 ? form.part1 : nil
-        self.shown = visible.shown ? FormText.answer(FormText.trimmed(form.shown)) : nil
+        self.formIsShown = pass.formIsShownIsShown ? FormText.answer(FormText.trimmed(form.formIsShown)) : nil
+        self.visibleAnswer = pass.visibleAnswerIsShown ? FormText.answer(FormText.trimmed(form.visibleAnswer)) : nil
+        self.section1 = pass.section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
+        self.section1IsShown = pass.section1IsShownIsShown ? FormText.answer(FormText.trimmed(form.section1IsShown)) : nil
+        self.part1IsTrue = pass.part1IsTrueIsShown ? form.part1IsTrue : nil
+        self.part1 = pass.part1IsShown ? form.part1 : nil
+        self.shown = pass.shownIsShown ? FormText.answer(FormText.trimmed(form.shown)) : nil
         self.swift = FormText.trimmed(form.swift)
         self.formRuntime = FormText.trimmed(form.formRuntime)
         self.formText = FormText.trimmed(form.formText)

@@ -53,14 +53,14 @@ nonisolated struct SectionNamesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        if visible.section1 { Rules.section1(section1, &issues) }
-        if visible.section1IsShown { Rules.section1IsShown(section1IsShown, &issues) }
-        if visible.section2 { Rules.section2(section2, &issues) }
-        if visible.value { Rules.value(value, &issues) }
-        if visible.visible { Rules.visible(self.visible, &issues) }
-        if visible.issues2 { Rules.issues2(issues2, &issues) }
+        if pass.section1IsShown { Rules.section1(section1, &issues) }
+        if pass.section1IsShownIsShown { Rules.section1IsShown(section1IsShown, &issues) }
+        if pass.section2IsShown { Rules.section2(section2, &issues) }
+        if pass.valueIsShown { Rules.value(value, &issues) }
+        if pass.visibleIsShown { Rules.visible(visible, &issues) }
+        if pass.issues2IsShown { Rules.issues2(issues2, &issues) }
         return issues
     }
 
@@ -71,14 +71,14 @@ nonisolated struct SectionNamesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .section1: return visible.section1
-        case .section1IsShown: return visible.section1IsShown
-        case .section2: return visible.section2
-        case .value: return visible.value
-        case .visible: return visible.visible
-        case .issues2: return visible.issues2
+        case .section1: return pass.section1IsShown
+        case .section1IsShown: return pass.section1IsShownIsShown
+        case .section2: return pass.section2IsShown
+        case .value: return pass.valueIsShown
+        case .visible: return pass.visibleIsShown
+        case .issues2: return pass.issues2IsShown
         default: return true
         }
     }
@@ -94,7 +94,7 @@ nonisolated struct SectionNamesForm: FormDraft {
 
         static func section1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.section1, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.section1, .required)) }
         }
 
         /// Section1 is shown
@@ -106,7 +106,7 @@ nonisolated struct SectionNamesForm: FormDraft {
 
         static func section1IsShown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.section1IsShown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.section1IsShown, .required)) }
         }
 
         /// Section2
@@ -118,7 +118,7 @@ nonisolated struct SectionNamesForm: FormDraft {
 
         static func section2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.section2, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.section2, .required)) }
         }
 
         /// Value
@@ -158,35 +158,35 @@ nonisolated struct SectionNamesForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let section1: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
         let section1IsShown: Bool
-        let section2: Bool
-        let value: Bool
-        let visible: Bool
-        let issues2: Bool
+        let section1IsShownIsShown: Bool
+        let section2IsShown: Bool
+        let valueIsShown: Bool
+        let visibleIsShown: Bool
+        let issues2IsShown: Bool
 
         init(_ form: borrowing SectionNamesForm) {
-            let otherAnswer = FormText.answer(FormText.trimmed(form.other))
+            let otherAnswer: String? = FormText.answer(FormText.trimmed(form.other))
             let shownSection1 = otherAnswer != nil
-            let section1IsShown = shownSection1 && (otherAnswer != nil)
+            let section1IsShown = shownSection1 && otherAnswer != nil
+            let section1Answer: String? = section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
             let section1IsShownIsShown = shownSection1
-            let section1Answer = section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
             let section2IsShown = section1Answer != nil
-            let section2Answer = section2IsShown ? FormText.answer(FormText.trimmed(form.section2)) : nil
+            let section2Answer: String? = section2IsShown ? FormText.answer(FormText.trimmed(form.section2)) : nil
             let shownSection3 = section2Answer != nil
-            let valueIsShown = shownSection3 && (otherAnswer != nil)
-            let valueAnswer = valueIsShown ? form.value : nil
+            let valueIsShown = shownSection3 && otherAnswer != nil
+            let valueAnswer: Int? = valueIsShown ? form.value : nil
             let shownSection4 = valueAnswer != nil
             let visibleIsShown = shownSection4
             let issues2IsShown = shownSection4
-            self.section1 = section1IsShown
-            self.section1IsShown = section1IsShownIsShown
-            self.section2 = section2IsShown
-            self.value = valueIsShown
-            self.visible = visibleIsShown
-            self.issues2 = issues2IsShown
+            self.section1IsShown = section1IsShown
+            self.section1IsShownIsShown = section1IsShownIsShown
+            self.section2IsShown = section2IsShown
+            self.valueIsShown = valueIsShown
+            self.visibleIsShown = visibleIsShown
+            self.issues2IsShown = issues2IsShown
         }
     }
 }
@@ -210,14 +210,14 @@ nonisolated struct SectionNamesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing SectionNamesForm) {
-        let visible = SectionNamesForm.Visibility(form)
-        self.section1 = visible.section1 ? FormText.answer(FormText.trimmed(form.section1)) : nil
-        self.section1IsShown = visible.section1IsShown ? FormText.answer(FormText.trimmed(form.section1IsShown)) : nil
+        let pass = SectionNamesForm.Evaluation(form)
+        self.section1 = pass.section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
+        self.section1IsShown = pass.section1IsShownIsShown ? FormText.answer(FormText.trimmed(form.section1IsShown)) : nil
         self.other = FormText.answer(FormText.trimmed(form.other))
-        self.section2 = visible.section2 ? FormText.answer(FormText.trimmed(form.section2)) : nil
-        self.value = visible.value ? form.value : nil
-        self.visible = visible.visible ? form.visible : nil
-        self.issues2 = visible.issues2 ? form.issues2 : nil
+        self.section2 = pass.section2IsShown ? FormText.answer(FormText.trimmed(form.section2)) : nil
+        self.value = pass.valueIsShown ? form.value : nil
+        self.visible = pass.visibleIsShown ? form.visible : nil
+        self.issues2 = pass.issues2IsShown ? form.issues2 : nil
     }
 }
 

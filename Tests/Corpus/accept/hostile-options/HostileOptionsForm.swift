@@ -203,16 +203,16 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.starting(starting, &issues)
         Rules.emoji(emoji, &issues)
         Rules.scripts(scripts, &issues)
         Rules.punctuated(punctuated, &issues)
         Rules.shouting(shouting, &issues)
-        if visible.shownByNone { Rules.shownByNone(shownByNone, &issues) }
-        if visible.shownBySome { Rules.shownBySome(shownBySome, &issues) }
-        if visible.shownByHas { Rules.shownByHas(shownByHas, &issues) }
+        if pass.shownByNoneIsShown { Rules.shownByNone(shownByNone, &issues) }
+        if pass.shownBySomeIsShown { Rules.shownBySome(shownBySome, &issues) }
+        if pass.shownByHasIsShown { Rules.shownByHas(shownByHas, &issues) }
         return issues
     }
 
@@ -223,11 +223,11 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .shownByNone: return visible.shownByNone
-        case .shownBySome: return visible.shownBySome
-        case .shownByHas: return visible.shownByHas
+        case .shownByNone: return pass.shownByNoneIsShown
+        case .shownBySome: return pass.shownBySomeIsShown
+        case .shownByHas: return pass.shownByHasIsShown
         default: return true
         }
     }
@@ -298,7 +298,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
         static func shownByNone(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shownByNone, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shownByNone, .required)) }
         }
 
         /// Shown by some
@@ -310,7 +310,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
         static func shownBySome(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shownBySome, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shownBySome, .required)) }
         }
 
         /// Shown by has
@@ -322,23 +322,23 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
         static func shownByHas(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shownByHas, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shownByHas, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let shownByNone: Bool
-        let shownBySome: Bool
-        let shownByHas: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let shownByNoneIsShown: Bool
+        let shownBySomeIsShown: Bool
+        let shownByHasIsShown: Bool
 
         init(_ form: borrowing HostileOptionsForm) {
             let shownByNoneIsShown = form.words == Words.none
             let shownBySomeIsShown = form.words == Words.`some` || form.words == Words.`default` || form.words == Words.`nil`
             let shownByHasIsShown = form.words != nil && FormLogic.holds(form.words) { $0 != Words.none }
-            self.shownByNone = shownByNoneIsShown
-            self.shownBySome = shownBySomeIsShown
-            self.shownByHas = shownByHasIsShown
+            self.shownByNoneIsShown = shownByNoneIsShown
+            self.shownBySomeIsShown = shownBySomeIsShown
+            self.shownByHasIsShown = shownByHasIsShown
         }
     }
 }
@@ -366,16 +366,16 @@ nonisolated struct HostileOptionsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing HostileOptionsForm) {
-        let visible = HostileOptionsForm.Visibility(form)
+        let pass = HostileOptionsForm.Evaluation(form)
         self.words = form.words
         self.starting = form.starting!
         self.emoji = form.emoji!
         self.scripts = form.scripts!
         self.punctuated = form.punctuated!
         self.shouting = form.shouting!
-        self.shownByNone = visible.shownByNone ? FormText.answer(FormText.trimmed(form.shownByNone)) : nil
-        self.shownBySome = visible.shownBySome ? FormText.answer(FormText.trimmed(form.shownBySome)) : nil
-        self.shownByHas = visible.shownByHas ? FormText.answer(FormText.trimmed(form.shownByHas)) : nil
+        self.shownByNone = pass.shownByNoneIsShown ? FormText.answer(FormText.trimmed(form.shownByNone)) : nil
+        self.shownBySome = pass.shownBySomeIsShown ? FormText.answer(FormText.trimmed(form.shownBySome)) : nil
+        self.shownByHas = pass.shownByHasIsShown ? FormText.answer(FormText.trimmed(form.shownByHas)) : nil
     }
 }
 

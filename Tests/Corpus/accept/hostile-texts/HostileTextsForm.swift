@@ -136,7 +136,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.quotes(quotes, &issues)
         Rules.interpolation(interpolation, &issues)
@@ -155,7 +155,7 @@ nonisolated struct HostileTextsForm: FormDraft {
         Rules.empty(empty, &issues)
         Rules.spaces(spaces, &issues)
         Rules.choice(choice, &issues)
-        if visible.shown { Rules.shown(shown, &issues) }
+        if pass.shownIsShown { Rules.shown(shown, &issues) }
         return issues
     }
 
@@ -166,9 +166,9 @@ nonisolated struct HostileTextsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .shown: return visible.shown
+        case .shown: return pass.shownIsShown
         default: return true
         }
     }
@@ -184,7 +184,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func quotes(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.quotes, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.quotes, .required)) }
         }
 
         /// \(fatalError("no"))
@@ -209,7 +209,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func comment(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.comment, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.comment, .required)) }
         }
 
         /// """ still """
@@ -221,7 +221,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func multiline(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.multiline, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.multiline, .required)) }
         }
 
         /// a b c d e
@@ -233,7 +233,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func separators(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.separators, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.separators, .required)) }
         }
 
         /// evil isolated
@@ -285,7 +285,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func invisible(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.invisible, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.invisible, .required)) }
         }
 
         /// नमस्ते दुनिया
@@ -297,7 +297,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func hindi(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hindi, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hindi, .required)) }
         }
 
         /// שָׁלוֹם
@@ -309,7 +309,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func hebrew(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hebrew, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hebrew, .required)) }
         }
 
         /// สวัสดีชาวโลก
@@ -321,7 +321,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func thai(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.thai, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.thai, .required)) }
         }
 
         private static let _hashesOnly = FormCharacters([], "\"\\#\u{301}\u{200D}")
@@ -372,7 +372,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.empty, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.empty, .required)) }
         }
 
         /// 
@@ -384,7 +384,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func spaces(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.spaces, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.spaces, .required)) }
         }
 
         /// Pick "one" \
@@ -407,18 +407,18 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let shown: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let shownIsShown: Bool
 
         init(_ form: borrowing HostileTextsForm) {
-            let quotesAnswer = FormText.answer(FormText.trimmed(form.quotes))
+            let quotesAnswer: String? = FormText.answer(FormText.trimmed(form.quotes))
             let shownIsShown = FormLogic.holds(quotesAnswer) { FormText.same($0, "\"\\(x)") } || FormLogic.holds(quotesAnswer) { FormText.same($0, "*/") } || form.choice == Choice.a
-            self.shown = shownIsShown
+            self.shownIsShown = shownIsShown
         }
     }
 }
@@ -464,7 +464,7 @@ nonisolated struct HostileTextsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing HostileTextsForm) {
-        let visible = HostileTextsForm.Visibility(form)
+        let pass = HostileTextsForm.Evaluation(form)
         self.quotes = FormText.trimmed(form.quotes)
         self.interpolation = FormText.trimmed(form.interpolation)
         self.comment = FormText.trimmed(form.comment)
@@ -482,7 +482,7 @@ nonisolated struct HostileTextsRequest: Hashable, Sendable {
         self.empty = FormText.trimmed(form.empty)
         self.spaces = FormText.trimmed(form.spaces)
         self.choice = form.choice!
-        self.shown = visible.shown ? FormText.answer(FormText.trimmed(form.shown)) : nil
+        self.shown = pass.shownIsShown ? FormText.answer(FormText.trimmed(form.shown)) : nil
     }
 }
 

@@ -689,7 +689,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         Rules.result(result, &issues)
         Rules.rawRepresentable(rawRepresentable, &issues)
         Rules.codingKeys(codingKeys, &issues)
-        Rules.option(option, &issues)
+        Rules.option(self.option, &issues)
         Rules.text(text, &issues)
         Rules.whole(whole, &issues)
         Rules.fraction(fraction, &issues)
@@ -703,9 +703,9 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Swift::Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .toggle: return visible.toggle
+        case .toggle: return pass.toggleIsShown
         default: return true
         }
     }
@@ -1138,14 +1138,14 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let toggle: Swift::Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let toggleIsShown: Swift::Bool
 
         init(_ form: borrowing HostileTypesForm) {
-            let textAnswer = FormRuntime::FormText.answer(FormRuntime::FormText.trimmed(form.text))
+            let textAnswer: Swift::String? = FormRuntime::FormText.answer(FormRuntime::FormText.trimmed(form.text))
             let toggleIsShown = form.string == String.a && textAnswer != nil && FormRuntime::FormLogic.holds(textAnswer) { !FormRuntime::FormText.same($0, "x") } && FormRuntime::FormLogic.holds(textAnswer) { FormRuntime::FormText.scalarCount($0) > 1 }
-            self.toggle = toggleIsShown
+            self.toggleIsShown = toggleIsShown
         }
     }
 }
@@ -1231,7 +1231,7 @@ nonisolated struct HostileTypesRequest: Swift::Hashable, Swift::Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing HostileTypesForm) {
-        let visible = HostileTypesForm.Visibility(form)
+        let pass = HostileTypesForm.Evaluation(form)
         self.string = form.string!
         self.int = form.int!
         self.double = form.double!
@@ -1269,7 +1269,7 @@ nonisolated struct HostileTypesRequest: Swift::Hashable, Swift::Sendable {
         self.text = FormRuntime::FormText.trimmed(form.text)
         self.whole = form.whole!
         self.fraction = form.fraction!
-        self.toggle = visible.toggle ? form.toggle : nil
+        self.toggle = pass.toggleIsShown ? form.toggle : nil
     }
 }
 

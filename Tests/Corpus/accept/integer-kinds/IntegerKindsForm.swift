@@ -86,15 +86,15 @@ nonisolated struct IntegerKindsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.plain(plain, &issues)
         Rules.bounded(bounded, &issues)
         Rules.mode(mode, &issues)
-        if visible.byToggle { Rules.byToggle(byToggle, &issues) }
-        if visible.byChoice { Rules.byChoice(byChoice, &issues) }
-        if visible.byNumber { Rules.byNumber(byNumber, &issues) }
-        if visible.byText { Rules.byText(byText, &issues) }
+        if pass.byToggleIsShown { Rules.byToggle(byToggle, &issues) }
+        if pass.byChoiceIsShown { Rules.byChoice(byChoice, &issues) }
+        if pass.byNumberIsShown { Rules.byNumber(byNumber, &issues) }
+        if pass.byTextIsShown { Rules.byText(byText, &issues) }
         return issues
     }
 
@@ -105,13 +105,13 @@ nonisolated struct IntegerKindsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .byToggle: return visible.byToggle
-        case .byChoice: return visible.byChoice
-        case .byNumber: return visible.byNumber
-        case .byText: return visible.byText
-        case .optionalByToggle: return visible.optionalByToggle
+        case .byToggle: return pass.byToggleIsShown
+        case .byChoice: return pass.byChoiceIsShown
+        case .byNumber: return pass.byNumberIsShown
+        case .byText: return pass.byTextIsShown
+        case .optionalByToggle: return pass.optionalByToggleIsShown
         default: return true
         }
     }
@@ -198,26 +198,26 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let byToggle: Bool
-        let byChoice: Bool
-        let byNumber: Bool
-        let byText: Bool
-        let optionalByToggle: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let byToggleIsShown: Bool
+        let byChoiceIsShown: Bool
+        let byNumberIsShown: Bool
+        let byTextIsShown: Bool
+        let optionalByToggleIsShown: Bool
 
         init(_ form: borrowing IntegerKindsForm) {
+            let nameAnswer: String? = FormText.answer(FormText.trimmed(form.name))
             let byToggleIsShown = form.more
             let byChoiceIsShown = form.mode == Mode.full
             let byNumberIsShown = FormLogic.holds(form.plain) { $0 >= 18 }
-            let nameAnswer = FormText.answer(FormText.trimmed(form.name))
             let byTextIsShown = FormLogic.holds(nameAnswer) { FormText.same($0, "x") }
             let optionalByToggleIsShown = form.more
-            self.byToggle = byToggleIsShown
-            self.byChoice = byChoiceIsShown
-            self.byNumber = byNumberIsShown
-            self.byText = byTextIsShown
-            self.optionalByToggle = optionalByToggleIsShown
+            self.byToggleIsShown = byToggleIsShown
+            self.byChoiceIsShown = byChoiceIsShown
+            self.byNumberIsShown = byNumberIsShown
+            self.byTextIsShown = byTextIsShown
+            self.optionalByToggleIsShown = optionalByToggleIsShown
         }
     }
 }
@@ -249,18 +249,18 @@ nonisolated struct IntegerKindsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing IntegerKindsForm) {
-        let visible = IntegerKindsForm.Visibility(form)
+        let pass = IntegerKindsForm.Evaluation(form)
         self.plain = form.plain!
         self.optional = form.optional
         self.bounded = form.bounded!
         self.more = form.more
         self.mode = form.mode!
         self.name = FormText.answer(FormText.trimmed(form.name))
-        self.byToggle = visible.byToggle ? form.byToggle : nil
-        self.byChoice = visible.byChoice ? form.byChoice : nil
-        self.byNumber = visible.byNumber ? form.byNumber : nil
-        self.byText = visible.byText ? form.byText : nil
-        self.optionalByToggle = visible.optionalByToggle ? form.optionalByToggle : nil
+        self.byToggle = pass.byToggleIsShown ? form.byToggle : nil
+        self.byChoice = pass.byChoiceIsShown ? form.byChoice : nil
+        self.byNumber = pass.byNumberIsShown ? form.byNumber : nil
+        self.byText = pass.byTextIsShown ? form.byText : nil
+        self.optionalByToggle = pass.optionalByToggleIsShown ? form.optionalByToggle : nil
     }
 }
 

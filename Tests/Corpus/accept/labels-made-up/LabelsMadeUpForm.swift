@@ -77,7 +77,7 @@ nonisolated struct LabelsMadeUpForm: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.displayName, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.displayName, .required)) }
         }
 
         /// HTML text
@@ -89,7 +89,7 @@ nonisolated struct LabelsMadeUpForm: FormDraft {
 
         static func htmlText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.htmlText, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.htmlText, .required)) }
         }
 
         /// E mail
@@ -101,7 +101,7 @@ nonisolated struct LabelsMadeUpForm: FormDraft {
 
         static func eMail(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.eMail, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.eMail, .required)) }
         }
 
         /// Plan

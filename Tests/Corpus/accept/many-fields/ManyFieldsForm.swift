@@ -348,42 +348,42 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        _check1(visible, &issues)
-        _check2(visible, &issues)
+        _check1(pass, &issues)
+        _check2(pass, &issues)
         return issues
     }
 
-    private func _check1(_ visible: Visibility, _ issues: inout [FormIssue<Field>]) {
+    private func _check1(_ pass: Evaluation, _ issues: inout [FormIssue<Field>]) {
         Rules.field1(field1, &issues)
         Rules.field2(field2, &issues)
         Rules.field3(field3, &issues)
         Rules.field4(field4, &issues)
         Rules.field5(field5, &issues)
         Rules.field6(field6, &issues)
-        if visible.field7 { Rules.field7(field7, &issues) }
+        if pass.field7IsShown { Rules.field7(field7, &issues) }
         Rules.field8(field8, &issues)
         Rules.field9(field9, &issues)
         Rules.field10(field10, &issues)
         Rules.field11(field11, &issues)
         Rules.field12(field12, &issues)
         Rules.field13(field13, &issues)
-        if visible.field14 { Rules.field14(field14, &issues) }
+        if pass.field14IsShown { Rules.field14(field14, &issues) }
         Rules.field15(field15, &issues)
         Rules.field16(field16, &issues)
         Rules.field17(field17, &issues)
         Rules.field18(field18, &issues)
         Rules.field19(field19, &issues)
         Rules.field20(field20, &issues)
-        if visible.field21 { Rules.field21(field21, &issues) }
+        if pass.field21IsShown { Rules.field21(field21, &issues) }
         Rules.field22(field22, &issues)
         Rules.field23(field23, &issues)
         Rules.field24(field24, &issues)
         Rules.field25(field25, &issues)
         Rules.field26(field26, &issues)
         Rules.field27(field27, &issues)
-        if visible.field28 { Rules.field28(field28, &issues) }
+        if pass.field28IsShown { Rules.field28(field28, &issues) }
         Rules.field29(field29, &issues)
         Rules.field30(field30, &issues)
         Rules.field31(field31, &issues)
@@ -398,33 +398,33 @@ nonisolated struct ManyFieldsForm: FormDraft {
         Rules.field40(field40, &issues)
     }
 
-    private func _check2(_ visible: Visibility, _ issues: inout [FormIssue<Field>]) {
+    private func _check2(_ pass: Evaluation, _ issues: inout [FormIssue<Field>]) {
         Rules.field41(field41, &issues)
-        if visible.field42 { Rules.field42(field42, &issues) }
+        if pass.field42IsShown { Rules.field42(field42, &issues) }
         Rules.field43(field43, &issues)
         Rules.field44(field44, &issues)
-        if visible.field45 { Rules.field45(field45, &issues) }
-        if visible.field46 { Rules.field46(field46, &issues) }
-        if visible.field47 { Rules.field47(field47, &issues) }
-        if visible.field48 { Rules.field48(field48, &issues) }
-        if visible.field49 { Rules.field49(field49, &issues) }
-        if visible.field50 { Rules.field50(field50, &issues) }
-        if visible.field51 { Rules.field51(field51, &issues) }
-        if visible.field52 { Rules.field52(field52, &issues) }
-        if visible.field53 { Rules.field53(field53, &issues) }
-        if visible.field54 { Rules.field54(field54, &issues) }
-        if visible.field55 { Rules.field55(field55, &issues) }
-        if visible.field56 { Rules.field56(field56, &issues) }
-        if visible.field57 { Rules.field57(field57, &issues) }
-        if visible.field58 { Rules.field58(field58, &issues) }
-        if visible.field59 { Rules.field59(field59, &issues) }
-        if visible.field60 { Rules.field60(field60, &issues) }
-        if visible.field61 { Rules.field61(field61, &issues) }
-        if visible.field62 { Rules.field62(field62, &issues) }
-        if visible.field63 { Rules.field63(field63, &issues) }
-        if visible.field64 { Rules.field64(field64, &issues) }
-        if visible.field65 { Rules.field65(field65, &issues) }
-        if visible.field66 { Rules.field66(field66, &issues) }
+        if pass.field45IsShown { Rules.field45(field45, &issues) }
+        if pass.field46IsShown { Rules.field46(field46, &issues) }
+        if pass.field47IsShown { Rules.field47(field47, &issues) }
+        if pass.field48IsShown { Rules.field48(field48, &issues) }
+        if pass.field49IsShown { Rules.field49(field49, &issues) }
+        if pass.field50IsShown { Rules.field50(field50, &issues) }
+        if pass.field51IsShown { Rules.field51(field51, &issues) }
+        if pass.field52IsShown { Rules.field52(field52, &issues) }
+        if pass.field53IsShown { Rules.field53(field53, &issues) }
+        if pass.field54IsShown { Rules.field54(field54, &issues) }
+        if pass.field55IsShown { Rules.field55(field55, &issues) }
+        if pass.field56IsShown { Rules.field56(field56, &issues) }
+        if pass.field57IsShown { Rules.field57(field57, &issues) }
+        if pass.field58IsShown { Rules.field58(field58, &issues) }
+        if pass.field59IsShown { Rules.field59(field59, &issues) }
+        if pass.field60IsShown { Rules.field60(field60, &issues) }
+        if pass.field61IsShown { Rules.field61(field61, &issues) }
+        if pass.field62IsShown { Rules.field62(field62, &issues) }
+        if pass.field63IsShown { Rules.field63(field63, &issues) }
+        if pass.field64IsShown { Rules.field64(field64, &issues) }
+        if pass.field65IsShown { Rules.field65(field65, &issues) }
+        if pass.field66IsShown { Rules.field66(field66, &issues) }
     }
 
     /// The checked request, or nil while anything is wrong.
@@ -434,35 +434,35 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .field7: return visible.field7
-        case .field14: return visible.field14
-        case .field21: return visible.field21
-        case .field28: return visible.field28
-        case .field42: return visible.field42
-        case .field45: return visible.field45
-        case .field46: return visible.field46
-        case .field47: return visible.field47
-        case .field48: return visible.field48
-        case .field49: return visible.field49
-        case .field50: return visible.field50
-        case .field51: return visible.field51
-        case .field52: return visible.field52
-        case .field53: return visible.field53
-        case .field54: return visible.field54
-        case .field55: return visible.field55
-        case .field56: return visible.field56
-        case .field57: return visible.field57
-        case .field58: return visible.field58
-        case .field59: return visible.field59
-        case .field60: return visible.field60
-        case .field61: return visible.field61
-        case .field62: return visible.field62
-        case .field63: return visible.field63
-        case .field64: return visible.field64
-        case .field65: return visible.field65
-        case .field66: return visible.field66
+        case .field7: return pass.field7IsShown
+        case .field14: return pass.field14IsShown
+        case .field21: return pass.field21IsShown
+        case .field28: return pass.field28IsShown
+        case .field42: return pass.field42IsShown
+        case .field45: return pass.field45IsShown
+        case .field46: return pass.field46IsShown
+        case .field47: return pass.field47IsShown
+        case .field48: return pass.field48IsShown
+        case .field49: return pass.field49IsShown
+        case .field50: return pass.field50IsShown
+        case .field51: return pass.field51IsShown
+        case .field52: return pass.field52IsShown
+        case .field53: return pass.field53IsShown
+        case .field54: return pass.field54IsShown
+        case .field55: return pass.field55IsShown
+        case .field56: return pass.field56IsShown
+        case .field57: return pass.field57IsShown
+        case .field58: return pass.field58IsShown
+        case .field59: return pass.field59IsShown
+        case .field60: return pass.field60IsShown
+        case .field61: return pass.field61IsShown
+        case .field62: return pass.field62IsShown
+        case .field63: return pass.field63IsShown
+        case .field64: return pass.field64IsShown
+        case .field65: return pass.field65IsShown
+        case .field66: return pass.field66IsShown
         default: return true
         }
     }
@@ -555,7 +555,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field7(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field7, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field7, .required)) }
         }
 
         /// Field 8
@@ -644,7 +644,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field14(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field14, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field14, .required)) }
         }
 
         /// Field 15
@@ -732,7 +732,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field21(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field21, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field21, .required)) }
         }
 
         /// Field 22
@@ -821,7 +821,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field28(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field28, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field28, .required)) }
         }
 
         /// Field 29
@@ -999,7 +999,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field42(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field42, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field42, .required)) }
         }
 
         /// Field 43
@@ -1088,7 +1088,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field49(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field49, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field49, .required)) }
         }
 
         /// Field 50
@@ -1176,7 +1176,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field56(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field56, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field56, .required)) }
         }
 
         /// Field 57
@@ -1265,7 +1265,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field63(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field63, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.field63, .required)) }
         }
 
         /// Field 64
@@ -1307,100 +1307,100 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let field7: Bool
-        let field14: Bool
-        let field21: Bool
-        let field28: Bool
-        let field42: Bool
-        let field45: Bool
-        let field46: Bool
-        let field47: Bool
-        let field48: Bool
-        let field49: Bool
-        let field50: Bool
-        let field51: Bool
-        let field52: Bool
-        let field53: Bool
-        let field54: Bool
-        let field55: Bool
-        let field56: Bool
-        let field57: Bool
-        let field58: Bool
-        let field59: Bool
-        let field60: Bool
-        let field61: Bool
-        let field62: Bool
-        let field63: Bool
-        let field64: Bool
-        let field65: Bool
-        let field66: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let field7IsShown: Bool
+        let field14IsShown: Bool
+        let field21IsShown: Bool
+        let field28IsShown: Bool
+        let field42IsShown: Bool
+        let field45IsShown: Bool
+        let field46IsShown: Bool
+        let field47IsShown: Bool
+        let field48IsShown: Bool
+        let field49IsShown: Bool
+        let field50IsShown: Bool
+        let field51IsShown: Bool
+        let field52IsShown: Bool
+        let field53IsShown: Bool
+        let field54IsShown: Bool
+        let field55IsShown: Bool
+        let field56IsShown: Bool
+        let field57IsShown: Bool
+        let field58IsShown: Bool
+        let field59IsShown: Bool
+        let field60IsShown: Bool
+        let field61IsShown: Bool
+        let field62IsShown: Bool
+        let field63IsShown: Bool
+        let field64IsShown: Bool
+        let field65IsShown: Bool
+        let field66IsShown: Bool
 
         init(_ form: borrowing ManyFieldsForm) {
-            let field6Answer = FormText.answer(FormText.trimmed(form.field6))
+            let field1Answer: String? = FormText.answer(FormText.trimmed(form.field1))
+            let field6Answer: String? = FormText.answer(FormText.trimmed(form.field6))
             let field7IsShown = field6Answer != nil
-            let field13Answer = FormText.answer(FormText.trimmed(form.field13))
+            let field13Answer: String? = FormText.answer(FormText.trimmed(form.field13))
             let field14IsShown = field13Answer != nil
             let field21IsShown = form.field20 != nil
-            let field27Answer = FormText.answer(FormText.trimmed(form.field27))
+            let field27Answer: String? = FormText.answer(FormText.trimmed(form.field27))
             let field28IsShown = field27Answer != nil
-            let field41Answer = FormText.answer(FormText.trimmed(form.field41))
+            let field41Answer: String? = FormText.answer(FormText.trimmed(form.field41))
             let field42IsShown = field41Answer != nil
-            let field1Answer = FormText.answer(FormText.trimmed(form.field1))
             let shownSection3 = FormLogic.holds(field1Answer) { FormText.same($0, "show") }
             let field45IsShown = shownSection3
             let field46IsShown = shownSection3
             let field47IsShown = shownSection3
             let field48IsShown = shownSection3
-            let field48Answer = field48IsShown ? FormText.answer(FormText.trimmed(form.field48)) : nil
-            let field49IsShown = shownSection3 && (field48Answer != nil)
+            let field48Answer: String? = field48IsShown ? FormText.answer(FormText.trimmed(form.field48)) : nil
+            let field49IsShown = shownSection3 && field48Answer != nil
             let field50IsShown = shownSection3
             let field51IsShown = shownSection3
             let field52IsShown = shownSection3
             let field53IsShown = shownSection3
             let field54IsShown = shownSection3
             let field55IsShown = shownSection3
-            let field55Answer = field55IsShown ? form.field55 : nil
-            let field56IsShown = shownSection3 && (field55Answer != nil)
+            let field55Answer: Int? = field55IsShown ? form.field55 : nil
+            let field56IsShown = shownSection3 && field55Answer != nil
             let field57IsShown = shownSection3
             let field58IsShown = shownSection3
             let field59IsShown = shownSection3
             let field60IsShown = shownSection3
             let field61IsShown = shownSection3
             let field62IsShown = shownSection3
-            let field62Answer = field62IsShown ? FormText.answer(FormText.trimmed(form.field62)) : nil
-            let field63IsShown = shownSection3 && (field62Answer != nil)
+            let field62Answer: String? = field62IsShown ? FormText.answer(FormText.trimmed(form.field62)) : nil
+            let field63IsShown = shownSection3 && field62Answer != nil
             let field64IsShown = shownSection3
             let field65IsShown = shownSection3
             let field66IsShown = shownSection3
-            self.field7 = field7IsShown
-            self.field14 = field14IsShown
-            self.field21 = field21IsShown
-            self.field28 = field28IsShown
-            self.field42 = field42IsShown
-            self.field45 = field45IsShown
-            self.field46 = field46IsShown
-            self.field47 = field47IsShown
-            self.field48 = field48IsShown
-            self.field49 = field49IsShown
-            self.field50 = field50IsShown
-            self.field51 = field51IsShown
-            self.field52 = field52IsShown
-            self.field53 = field53IsShown
-            self.field54 = field54IsShown
-            self.field55 = field55IsShown
-            self.field56 = field56IsShown
-            self.field57 = field57IsShown
-            self.field58 = field58IsShown
-            self.field59 = field59IsShown
-            self.field60 = field60IsShown
-            self.field61 = field61IsShown
-            self.field62 = field62IsShown
-            self.field63 = field63IsShown
-            self.field64 = field64IsShown
-            self.field65 = field65IsShown
-            self.field66 = field66IsShown
+            self.field7IsShown = field7IsShown
+            self.field14IsShown = field14IsShown
+            self.field21IsShown = field21IsShown
+            self.field28IsShown = field28IsShown
+            self.field42IsShown = field42IsShown
+            self.field45IsShown = field45IsShown
+            self.field46IsShown = field46IsShown
+            self.field47IsShown = field47IsShown
+            self.field48IsShown = field48IsShown
+            self.field49IsShown = field49IsShown
+            self.field50IsShown = field50IsShown
+            self.field51IsShown = field51IsShown
+            self.field52IsShown = field52IsShown
+            self.field53IsShown = field53IsShown
+            self.field54IsShown = field54IsShown
+            self.field55IsShown = field55IsShown
+            self.field56IsShown = field56IsShown
+            self.field57IsShown = field57IsShown
+            self.field58IsShown = field58IsShown
+            self.field59IsShown = field59IsShown
+            self.field60IsShown = field60IsShown
+            self.field61IsShown = field61IsShown
+            self.field62IsShown = field62IsShown
+            self.field63IsShown = field63IsShown
+            self.field64IsShown = field64IsShown
+            self.field65IsShown = field65IsShown
+            self.field66IsShown = field66IsShown
         }
     }
 }
@@ -1542,35 +1542,35 @@ nonisolated struct ManyFieldsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ManyFieldsForm) {
-        let visible = ManyFieldsForm.Visibility(form)
+        let pass = ManyFieldsForm.Evaluation(form)
         self.field1 = FormText.trimmed(form.field1)
         self.field2 = FormText.trimmed(form.field2)
         self.field3 = FormText.trimmed(form.field3)
         self.field4 = FormText.trimmed(form.field4)
         self.field5 = form.field5!
         self.field6 = FormText.trimmed(form.field6)
-        self.field7 = visible.field7 ? FormText.answer(FormText.trimmed(form.field7)) : nil
+        self.field7 = pass.field7IsShown ? FormText.answer(FormText.trimmed(form.field7)) : nil
         self.field8 = FormText.trimmed(form.field8)
         self.field9 = FormText.trimmed(form.field9)
         self.field10 = form.field10!
         self.field11 = FormText.trimmed(form.field11)
         self.field12 = FormText.trimmed(form.field12)
         self.field13 = FormText.trimmed(form.field13)
-        self.field14 = visible.field14 ? FormText.answer(FormText.trimmed(form.field14)) : nil
+        self.field14 = pass.field14IsShown ? FormText.answer(FormText.trimmed(form.field14)) : nil
         self.field15 = form.field15!
         self.field16 = FormText.trimmed(form.field16)
         self.field17 = FormText.trimmed(form.field17)
         self.field18 = FormText.trimmed(form.field18)
         self.field19 = FormText.trimmed(form.field19)
         self.field20 = form.field20!
-        self.field21 = visible.field21 ? FormText.answer(FormText.trimmed(form.field21)) : nil
+        self.field21 = pass.field21IsShown ? FormText.answer(FormText.trimmed(form.field21)) : nil
         self.field22 = FormText.trimmed(form.field22)
         self.field23 = FormText.trimmed(form.field23)
         self.field24 = FormText.trimmed(form.field24)
         self.field25 = form.field25!
         self.field26 = FormText.trimmed(form.field26)
         self.field27 = FormText.trimmed(form.field27)
-        self.field28 = visible.field28 ? FormText.answer(FormText.trimmed(form.field28)) : nil
+        self.field28 = pass.field28IsShown ? FormText.answer(FormText.trimmed(form.field28)) : nil
         self.field29 = FormText.trimmed(form.field29)
         self.field30 = form.field30!
         self.field31 = FormText.trimmed(form.field31)
@@ -1584,31 +1584,31 @@ nonisolated struct ManyFieldsRequest: Hashable, Sendable {
         self.field39 = FormText.trimmed(form.field39)
         self.field40 = form.field40!
         self.field41 = FormText.trimmed(form.field41)
-        self.field42 = visible.field42 ? FormText.answer(FormText.trimmed(form.field42)) : nil
+        self.field42 = pass.field42IsShown ? FormText.answer(FormText.trimmed(form.field42)) : nil
         self.field43 = FormText.trimmed(form.field43)
         self.field44 = FormText.trimmed(form.field44)
-        self.field45 = visible.field45 ? form.field45 : nil
-        self.field46 = visible.field46 ? FormText.answer(FormText.trimmed(form.field46)) : nil
-        self.field47 = visible.field47 ? FormText.answer(FormText.trimmed(form.field47)) : nil
-        self.field48 = visible.field48 ? FormText.answer(FormText.trimmed(form.field48)) : nil
-        self.field49 = visible.field49 ? FormText.answer(FormText.trimmed(form.field49)) : nil
-        self.field50 = visible.field50 ? form.field50 : nil
-        self.field51 = visible.field51 ? FormText.answer(FormText.trimmed(form.field51)) : nil
-        self.field52 = visible.field52 ? FormText.answer(FormText.trimmed(form.field52)) : nil
-        self.field53 = visible.field53 ? FormText.answer(FormText.trimmed(form.field53)) : nil
-        self.field54 = visible.field54 ? FormText.answer(FormText.trimmed(form.field54)) : nil
-        self.field55 = visible.field55 ? form.field55 : nil
-        self.field56 = visible.field56 ? FormText.answer(FormText.trimmed(form.field56)) : nil
-        self.field57 = visible.field57 ? FormText.answer(FormText.trimmed(form.field57)) : nil
-        self.field58 = visible.field58 ? FormText.answer(FormText.trimmed(form.field58)) : nil
-        self.field59 = visible.field59 ? FormText.answer(FormText.trimmed(form.field59)) : nil
-        self.field60 = visible.field60 ? form.field60 : nil
-        self.field61 = visible.field61 ? FormText.answer(FormText.trimmed(form.field61)) : nil
-        self.field62 = visible.field62 ? FormText.answer(FormText.trimmed(form.field62)) : nil
-        self.field63 = visible.field63 ? FormText.answer(FormText.trimmed(form.field63)) : nil
-        self.field64 = visible.field64 ? FormText.answer(FormText.trimmed(form.field64)) : nil
-        self.field65 = visible.field65 ? form.field65 : nil
-        self.field66 = visible.field66 ? FormText.answer(FormText.trimmed(form.field66)) : nil
+        self.field45 = pass.field45IsShown ? form.field45 : nil
+        self.field46 = pass.field46IsShown ? FormText.answer(FormText.trimmed(form.field46)) : nil
+        self.field47 = pass.field47IsShown ? FormText.answer(FormText.trimmed(form.field47)) : nil
+        self.field48 = pass.field48IsShown ? FormText.answer(FormText.trimmed(form.field48)) : nil
+        self.field49 = pass.field49IsShown ? FormText.answer(FormText.trimmed(form.field49)) : nil
+        self.field50 = pass.field50IsShown ? form.field50 : nil
+        self.field51 = pass.field51IsShown ? FormText.answer(FormText.trimmed(form.field51)) : nil
+        self.field52 = pass.field52IsShown ? FormText.answer(FormText.trimmed(form.field52)) : nil
+        self.field53 = pass.field53IsShown ? FormText.answer(FormText.trimmed(form.field53)) : nil
+        self.field54 = pass.field54IsShown ? FormText.answer(FormText.trimmed(form.field54)) : nil
+        self.field55 = pass.field55IsShown ? form.field55 : nil
+        self.field56 = pass.field56IsShown ? FormText.answer(FormText.trimmed(form.field56)) : nil
+        self.field57 = pass.field57IsShown ? FormText.answer(FormText.trimmed(form.field57)) : nil
+        self.field58 = pass.field58IsShown ? FormText.answer(FormText.trimmed(form.field58)) : nil
+        self.field59 = pass.field59IsShown ? FormText.answer(FormText.trimmed(form.field59)) : nil
+        self.field60 = pass.field60IsShown ? form.field60 : nil
+        self.field61 = pass.field61IsShown ? FormText.answer(FormText.trimmed(form.field61)) : nil
+        self.field62 = pass.field62IsShown ? FormText.answer(FormText.trimmed(form.field62)) : nil
+        self.field63 = pass.field63IsShown ? FormText.answer(FormText.trimmed(form.field63)) : nil
+        self.field64 = pass.field64IsShown ? FormText.answer(FormText.trimmed(form.field64)) : nil
+        self.field65 = pass.field65IsShown ? form.field65 : nil
+        self.field66 = pass.field66IsShown ? FormText.answer(FormText.trimmed(form.field66)) : nil
     }
 }
 

@@ -94,15 +94,15 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.country(country, &issues)
-        if visible.companyName { Rules.companyName(companyName, &issues) }
-        if visible.employees { Rules.employees(employees, &issues) }
-        if visible.legalForm { Rules.legalForm(legalForm, &issues) }
-        if visible.ticker { Rules.ticker(ticker, &issues) }
-        if visible.exchange { Rules.exchange(exchange, &issues) }
-        if visible.vat { Rules.vat(vat, &issues) }
+        if pass.companyNameIsShown { Rules.companyName(companyName, &issues) }
+        if pass.employeesIsShown { Rules.employees(employees, &issues) }
+        if pass.legalFormIsShown { Rules.legalForm(legalForm, &issues) }
+        if pass.tickerIsShown { Rules.ticker(ticker, &issues) }
+        if pass.exchangeIsShown { Rules.exchange(exchange, &issues) }
+        if pass.vatIsShown { Rules.vat(vat, &issues) }
         return issues
     }
 
@@ -113,16 +113,16 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .companyName: return visible.companyName
-        case .employees: return visible.employees
-        case .turnover: return visible.turnover
-        case .listed: return visible.listed
-        case .legalForm: return visible.legalForm
-        case .ticker: return visible.ticker
-        case .exchange: return visible.exchange
-        case .vat: return visible.vat
+        case .companyName: return pass.companyNameIsShown
+        case .employees: return pass.employeesIsShown
+        case .turnover: return pass.turnoverIsShown
+        case .listed: return pass.listedIsShown
+        case .legalForm: return pass.legalFormIsShown
+        case .ticker: return pass.tickerIsShown
+        case .exchange: return pass.exchangeIsShown
+        case .vat: return pass.vatIsShown
         default: return true
         }
     }
@@ -149,7 +149,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
         static func companyName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.companyName, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.companyName, .required)) }
         }
 
         /// Employees
@@ -197,7 +197,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
         static func exchange(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.exchange, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.exchange, .required)) }
         }
 
         /// VAT number
@@ -214,16 +214,16 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let companyName: Bool
-        let employees: Bool
-        let turnover: Bool
-        let listed: Bool
-        let legalForm: Bool
-        let ticker: Bool
-        let exchange: Bool
-        let vat: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let companyNameIsShown: Bool
+        let employeesIsShown: Bool
+        let turnoverIsShown: Bool
+        let listedIsShown: Bool
+        let legalFormIsShown: Bool
+        let tickerIsShown: Bool
+        let exchangeIsShown: Bool
+        let vatIsShown: Bool
 
         init(_ form: borrowing ConditionalSectionsForm) {
             let shownSection2 = form.business
@@ -231,21 +231,21 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
             let employeesIsShown = shownSection2
             let turnoverIsShown = shownSection2
             let listedIsShown = shownSection2
-            let legalFormIsShown = shownSection2 && (form.country == Country.at)
-            let listedAnswer = listedIsShown ? form.listed : nil
-            let tickerIsShown = shownSection2 && (listedAnswer == true)
-            let tickerAnswer = tickerIsShown ? FormText.answer(FormText.trimmed(form.ticker)) : nil
-            let exchangeIsShown = shownSection2 && (tickerAnswer != nil)
+            let listedAnswer: Bool? = listedIsShown ? form.listed : nil
+            let legalFormIsShown = shownSection2 && form.country == Country.at
+            let tickerIsShown = shownSection2 && listedAnswer == true
+            let tickerAnswer: String? = tickerIsShown ? FormText.answer(FormText.trimmed(form.ticker)) : nil
+            let exchangeIsShown = shownSection2 && tickerAnswer != nil
             let shownSection3 = form.country == Country.at && form.business
             let vatIsShown = shownSection3
-            self.companyName = companyNameIsShown
-            self.employees = employeesIsShown
-            self.turnover = turnoverIsShown
-            self.listed = listedIsShown
-            self.legalForm = legalFormIsShown
-            self.ticker = tickerIsShown
-            self.exchange = exchangeIsShown
-            self.vat = vatIsShown
+            self.companyNameIsShown = companyNameIsShown
+            self.employeesIsShown = employeesIsShown
+            self.turnoverIsShown = turnoverIsShown
+            self.listedIsShown = listedIsShown
+            self.legalFormIsShown = legalFormIsShown
+            self.tickerIsShown = tickerIsShown
+            self.exchangeIsShown = exchangeIsShown
+            self.vatIsShown = vatIsShown
         }
     }
 }
@@ -275,17 +275,17 @@ nonisolated struct ConditionalSectionsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ConditionalSectionsForm) {
-        let visible = ConditionalSectionsForm.Visibility(form)
+        let pass = ConditionalSectionsForm.Evaluation(form)
         self.business = form.business
         self.country = form.country!
-        self.companyName = visible.companyName ? FormText.answer(FormText.trimmed(form.companyName)) : nil
-        self.employees = visible.employees ? form.employees : nil
-        self.turnover = visible.turnover ? form.turnover : nil
-        self.listed = visible.listed ? form.listed : nil
-        self.legalForm = visible.legalForm ? form.legalForm : nil
-        self.ticker = visible.ticker ? FormText.answer(FormText.trimmed(form.ticker)) : nil
-        self.exchange = visible.exchange ? FormText.answer(FormText.trimmed(form.exchange)) : nil
-        self.vat = visible.vat ? FormText.answer(FormText.trimmed(form.vat)) : nil
+        self.companyName = pass.companyNameIsShown ? FormText.answer(FormText.trimmed(form.companyName)) : nil
+        self.employees = pass.employeesIsShown ? form.employees : nil
+        self.turnover = pass.turnoverIsShown ? form.turnover : nil
+        self.listed = pass.listedIsShown ? form.listed : nil
+        self.legalForm = pass.legalFormIsShown ? form.legalForm : nil
+        self.ticker = pass.tickerIsShown ? FormText.answer(FormText.trimmed(form.ticker)) : nil
+        self.exchange = pass.exchangeIsShown ? FormText.answer(FormText.trimmed(form.exchange)) : nil
+        self.vat = pass.vatIsShown ? FormText.answer(FormText.trimmed(form.vat)) : nil
     }
 }
 

@@ -63,11 +63,11 @@ package nonisolated struct PackageAccessForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     package func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.name(name, &issues)
-        if visible.plan { Rules.plan(plan, &issues) }
-        if visible.seats { Rules.seats(seats, &issues) }
+        if pass.planIsShown { Rules.plan(plan, &issues) }
+        if pass.seatsIsShown { Rules.seats(seats, &issues) }
         return issues
     }
 
@@ -78,10 +78,10 @@ package nonisolated struct PackageAccessForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     package func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .plan: return visible.plan
-        case .seats: return visible.seats
+        case .plan: return pass.planIsShown
+        case .seats: return pass.seatsIsShown
         default: return true
         }
     }
@@ -128,17 +128,17 @@ package nonisolated struct PackageAccessForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let plan: Bool
-        let seats: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let planIsShown: Bool
+        let seatsIsShown: Bool
 
         init(_ form: borrowing PackageAccessForm) {
             let planIsShown = form.more
-            let planAnswer = planIsShown ? form.plan : nil
+            let planAnswer: Plan? = planIsShown ? form.plan : nil
             let seatsIsShown = planAnswer == Plan.paid
-            self.plan = planIsShown
-            self.seats = seatsIsShown
+            self.planIsShown = planIsShown
+            self.seatsIsShown = seatsIsShown
         }
     }
 }
@@ -156,11 +156,11 @@ package nonisolated struct PackageAccessRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing PackageAccessForm) {
-        let visible = PackageAccessForm.Visibility(form)
+        let pass = PackageAccessForm.Evaluation(form)
         self.name = FormText.trimmed(form.name)
         self.more = form.more
-        self.plan = visible.plan ? form.plan : nil
-        self.seats = visible.seats ? form.seats : nil
+        self.plan = pass.planIsShown ? form.plan : nil
+        self.seats = pass.seatsIsShown ? form.seats : nil
     }
 }
 

@@ -63,11 +63,11 @@ public nonisolated struct PublicAccessForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     public func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.name(name, &issues)
-        if visible.plan { Rules.plan(plan, &issues) }
-        if visible.seats { Rules.seats(seats, &issues) }
+        if pass.planIsShown { Rules.plan(plan, &issues) }
+        if pass.seatsIsShown { Rules.seats(seats, &issues) }
         return issues
     }
 
@@ -78,10 +78,10 @@ public nonisolated struct PublicAccessForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     public func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .plan: return visible.plan
-        case .seats: return visible.seats
+        case .plan: return pass.planIsShown
+        case .seats: return pass.seatsIsShown
         default: return true
         }
     }
@@ -128,17 +128,17 @@ public nonisolated struct PublicAccessForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let plan: Bool
-        let seats: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let planIsShown: Bool
+        let seatsIsShown: Bool
 
         init(_ form: borrowing PublicAccessForm) {
             let planIsShown = form.more
-            let planAnswer = planIsShown ? form.plan : nil
+            let planAnswer: Plan? = planIsShown ? form.plan : nil
             let seatsIsShown = planAnswer == Plan.paid
-            self.plan = planIsShown
-            self.seats = seatsIsShown
+            self.planIsShown = planIsShown
+            self.seatsIsShown = seatsIsShown
         }
     }
 }
@@ -156,11 +156,11 @@ public nonisolated struct PublicAccessRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing PublicAccessForm) {
-        let visible = PublicAccessForm.Visibility(form)
+        let pass = PublicAccessForm.Evaluation(form)
         self.name = FormText.trimmed(form.name)
         self.more = form.more
-        self.plan = visible.plan ? form.plan : nil
-        self.seats = visible.seats ? form.seats : nil
+        self.plan = pass.planIsShown ? form.plan : nil
+        self.seats = pass.seatsIsShown ? form.seats : nil
     }
 }
 

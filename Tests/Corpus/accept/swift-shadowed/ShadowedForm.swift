@@ -66,13 +66,13 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormRuntime::FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormRuntime::FormIssue<Field>] = []
         Rules.name(name, &issues)
         Rules.age(age, &issues)
         Rules.weight(weight, &issues)
-        if visible.plan { Rules.plan(plan, &issues) }
-        if visible.note { Rules.note(note, &issues) }
+        if pass.planIsShown { Rules.plan(plan, &issues) }
+        if pass.noteIsShown { Rules.note(note, &issues) }
         return issues
     }
 
@@ -83,10 +83,10 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Swift::Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .plan: return visible.plan
-        case .note: return visible.note
+        case .plan: return pass.planIsShown
+        case .note: return pass.noteIsShown
         default: return true
         }
     }
@@ -164,21 +164,21 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
 
         static func note(_ value: Swift::String, _ issues: inout [FormRuntime::FormIssue<Field>]) {
             let value = FormRuntime::FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormRuntime::FormIssue(.note, .required)) }
+            if value.isEmpty { issues.append(FormRuntime::FormIssue(.note, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let plan: Swift::Bool
-        let note: Swift::Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let planIsShown: Swift::Bool
+        let noteIsShown: Swift::Bool
 
         init(_ form: borrowing ShadowedForm) {
+            let nameAnswer: Swift::String? = FormRuntime::FormText.answer(FormRuntime::FormText.trimmed(form.name))
             let planIsShown = form.more
-            let nameAnswer = FormRuntime::FormText.answer(FormRuntime::FormText.trimmed(form.name))
             let noteIsShown = FormRuntime::FormLogic.holds(nameAnswer) { !FormRuntime::FormText.same($0, "x") } && nameAnswer != nil && FormRuntime::FormLogic.holds(nameAnswer) { FormRuntime::FormText.scalarCount($0) > 2 }
-            self.plan = planIsShown
-            self.note = noteIsShown
+            self.planIsShown = planIsShown
+            self.noteIsShown = noteIsShown
         }
     }
 }
@@ -200,13 +200,13 @@ nonisolated struct ShadowedRequest: Swift::Hashable, Swift::Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ShadowedForm) {
-        let visible = ShadowedForm.Visibility(form)
+        let pass = ShadowedForm.Evaluation(form)
         self.name = FormRuntime::FormText.trimmed(form.name)
         self.age = form.age!
         self.weight = form.weight!
         self.more = form.more
-        self.plan = visible.plan ? form.plan : nil
-        self.note = visible.note ? FormRuntime::FormText.answer(FormRuntime::FormText.trimmed(form.note)) : nil
+        self.plan = pass.planIsShown ? form.plan : nil
+        self.note = pass.noteIsShown ? FormRuntime::FormText.answer(FormRuntime::FormText.trimmed(form.note)) : nil
     }
 }
 

@@ -93,15 +93,15 @@ nonisolated struct TextKindsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.short(short, &issues)
         Rules.long(long, &issues)
         Rules.mode(mode, &issues)
-        if visible.byToggle { Rules.byToggle(byToggle, &issues) }
-        if visible.byChoice { Rules.byChoice(byChoice, &issues) }
-        if visible.byNumber { Rules.byNumber(byNumber, &issues) }
-        if visible.byText { Rules.byText(byText, &issues) }
+        if pass.byToggleIsShown { Rules.byToggle(byToggle, &issues) }
+        if pass.byChoiceIsShown { Rules.byChoice(byChoice, &issues) }
+        if pass.byNumberIsShown { Rules.byNumber(byNumber, &issues) }
+        if pass.byTextIsShown { Rules.byText(byText, &issues) }
         return issues
     }
 
@@ -112,13 +112,13 @@ nonisolated struct TextKindsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .byToggle: return visible.byToggle
-        case .byChoice: return visible.byChoice
-        case .byNumber: return visible.byNumber
-        case .byText: return visible.byText
-        case .optionalByToggle: return visible.optionalByToggle
+        case .byToggle: return pass.byToggleIsShown
+        case .byChoice: return pass.byChoiceIsShown
+        case .byNumber: return pass.byNumberIsShown
+        case .byText: return pass.byTextIsShown
+        case .optionalByToggle: return pass.optionalByToggleIsShown
         default: return true
         }
     }
@@ -134,7 +134,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func short(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.short, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.short, .required)) }
         }
 
         /// A long one
@@ -146,7 +146,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func long(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.long, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.long, .required)) }
         }
 
         /// Mode
@@ -169,7 +169,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.byToggle, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.byToggle, .required)) }
         }
 
         /// By choice
@@ -181,7 +181,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byChoice(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.byChoice, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.byChoice, .required)) }
         }
 
         /// By number
@@ -193,7 +193,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byNumber(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.byNumber, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.byNumber, .required)) }
         }
 
         /// By text
@@ -205,30 +205,30 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.byText, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.byText, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let byToggle: Bool
-        let byChoice: Bool
-        let byNumber: Bool
-        let byText: Bool
-        let optionalByToggle: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let byToggleIsShown: Bool
+        let byChoiceIsShown: Bool
+        let byNumberIsShown: Bool
+        let byTextIsShown: Bool
+        let optionalByToggleIsShown: Bool
 
         init(_ form: borrowing TextKindsForm) {
+            let shortAnswer: String? = FormText.answer(FormText.trimmed(form.short))
             let byToggleIsShown = form.more
             let byChoiceIsShown = form.mode == Mode.full
             let byNumberIsShown = FormLogic.holds(form.count) { $0 > 3 }
-            let shortAnswer = FormText.answer(FormText.trimmed(form.short))
             let byTextIsShown = FormLogic.holds(shortAnswer) { FormText.same($0, "yes") }
             let optionalByToggleIsShown = form.more
-            self.byToggle = byToggleIsShown
-            self.byChoice = byChoiceIsShown
-            self.byNumber = byNumberIsShown
-            self.byText = byTextIsShown
-            self.optionalByToggle = optionalByToggleIsShown
+            self.byToggleIsShown = byToggleIsShown
+            self.byChoiceIsShown = byChoiceIsShown
+            self.byNumberIsShown = byNumberIsShown
+            self.byTextIsShown = byTextIsShown
+            self.optionalByToggleIsShown = optionalByToggleIsShown
         }
     }
 }
@@ -262,7 +262,7 @@ nonisolated struct TextKindsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing TextKindsForm) {
-        let visible = TextKindsForm.Visibility(form)
+        let pass = TextKindsForm.Evaluation(form)
         self.short = FormText.trimmed(form.short)
         self.shortOptional = FormText.answer(FormText.trimmed(form.shortOptional))
         self.long = FormText.trimmed(form.long)
@@ -270,11 +270,11 @@ nonisolated struct TextKindsRequest: Hashable, Sendable {
         self.mode = form.mode!
         self.more = form.more
         self.count = form.count
-        self.byToggle = visible.byToggle ? FormText.answer(FormText.trimmed(form.byToggle)) : nil
-        self.byChoice = visible.byChoice ? FormText.answer(FormText.trimmed(form.byChoice)) : nil
-        self.byNumber = visible.byNumber ? FormText.answer(FormText.trimmed(form.byNumber)) : nil
-        self.byText = visible.byText ? FormText.answer(FormText.trimmed(form.byText)) : nil
-        self.optionalByToggle = visible.optionalByToggle ? FormText.answer(FormText.trimmed(form.optionalByToggle)) : nil
+        self.byToggle = pass.byToggleIsShown ? FormText.answer(FormText.trimmed(form.byToggle)) : nil
+        self.byChoice = pass.byChoiceIsShown ? FormText.answer(FormText.trimmed(form.byChoice)) : nil
+        self.byNumber = pass.byNumberIsShown ? FormText.answer(FormText.trimmed(form.byNumber)) : nil
+        self.byText = pass.byTextIsShown ? FormText.answer(FormText.trimmed(form.byText)) : nil
+        self.optionalByToggle = pass.optionalByToggleIsShown ? FormText.answer(FormText.trimmed(form.optionalByToggle)) : nil
     }
 }
 

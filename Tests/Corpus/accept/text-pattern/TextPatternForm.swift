@@ -70,7 +70,7 @@ nonisolated struct TextPatternForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.word(word, &issues)
         Rules.either(either, &issues)
@@ -80,7 +80,7 @@ nonisolated struct TextPatternForm: FormDraft {
         Rules.unicode(unicode, &issues)
         Rules.nested(nested, &issues)
         Rules.optional(optional, &issues)
-        if visible.hidden { Rules.hidden(hidden, &issues) }
+        if pass.hiddenIsShown { Rules.hidden(hidden, &issues) }
         return issues
     }
 
@@ -91,9 +91,9 @@ nonisolated struct TextPatternForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .hidden: return visible.hidden
+        case .hidden: return pass.hiddenIsShown
         default: return true
         }
     }
@@ -320,14 +320,14 @@ nonisolated struct TextPatternForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let hidden: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let hiddenIsShown: Bool
 
         init(_ form: borrowing TextPatternForm) {
-            let optionalAnswer = FormText.answer(FormText.trimmed(form.optional))
+            let optionalAnswer: String? = FormText.answer(FormText.trimmed(form.optional))
             let hiddenIsShown = optionalAnswer != nil
-            self.hidden = hiddenIsShown
+            self.hiddenIsShown = hiddenIsShown
         }
     }
 }
@@ -355,7 +355,7 @@ nonisolated struct TextPatternRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing TextPatternForm) {
-        let visible = TextPatternForm.Visibility(form)
+        let pass = TextPatternForm.Evaluation(form)
         self.word = FormText.trimmed(form.word)
         self.either = FormText.trimmed(form.either)
         self.anchored = FormText.trimmed(form.anchored)
@@ -364,7 +364,7 @@ nonisolated struct TextPatternRequest: Hashable, Sendable {
         self.unicode = FormText.trimmed(form.unicode)
         self.nested = FormText.trimmed(form.nested)
         self.optional = FormText.answer(FormText.trimmed(form.optional))
-        self.hidden = visible.hidden ? FormText.answer(FormText.trimmed(form.hidden)) : nil
+        self.hidden = pass.hiddenIsShown ? FormText.answer(FormText.trimmed(form.hidden)) : nil
     }
 }
 

@@ -113,12 +113,12 @@ nonisolated struct ToggleKindsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.terms(terms, &issues)
         Rules.robot(robot, &issues)
         Rules.mode(mode, &issues)
-        if visible.byHidden { Rules.byHidden(byHidden, &issues) }
+        if pass.byHiddenIsShown { Rules.byHidden(byHidden, &issues) }
         return issues
     }
 
@@ -129,14 +129,14 @@ nonisolated struct ToggleKindsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .byToggle: return visible.byToggle
-        case .byThreeStates: return visible.byThreeStates
-        case .byChoice: return visible.byChoice
-        case .byNumber: return visible.byNumber
-        case .byText: return visible.byText
-        case .byHidden: return visible.byHidden
+        case .byToggle: return pass.byToggleIsShown
+        case .byThreeStates: return pass.byThreeStatesIsShown
+        case .byChoice: return pass.byChoiceIsShown
+        case .byNumber: return pass.byNumberIsShown
+        case .byText: return pass.byTextIsShown
+        case .byHidden: return pass.byHiddenIsShown
         default: return true
         }
     }
@@ -189,30 +189,30 @@ nonisolated struct ToggleKindsForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let byToggle: Bool
-        let byThreeStates: Bool
-        let byChoice: Bool
-        let byNumber: Bool
-        let byText: Bool
-        let byHidden: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let byToggleIsShown: Bool
+        let byThreeStatesIsShown: Bool
+        let byChoiceIsShown: Bool
+        let byNumberIsShown: Bool
+        let byTextIsShown: Bool
+        let byHiddenIsShown: Bool
 
         init(_ form: borrowing ToggleKindsForm) {
+            let nameAnswer: String? = FormText.answer(FormText.trimmed(form.name))
             let byToggleIsShown = form.plain
+            let byToggleAnswer: Bool? = byToggleIsShown ? form.byToggle : nil
             let byThreeStatesIsShown = form.threeStates == true
             let byChoiceIsShown = form.mode == Mode.full
             let byNumberIsShown = form.count == 0
-            let nameAnswer = FormText.answer(FormText.trimmed(form.name))
             let byTextIsShown = FormLogic.holds(nameAnswer) { FormText.same($0, "x") }
-            let byToggleAnswer = byToggleIsShown ? form.byToggle : nil
             let byHiddenIsShown = byToggleAnswer == true
-            self.byToggle = byToggleIsShown
-            self.byThreeStates = byThreeStatesIsShown
-            self.byChoice = byChoiceIsShown
-            self.byNumber = byNumberIsShown
-            self.byText = byTextIsShown
-            self.byHidden = byHiddenIsShown
+            self.byToggleIsShown = byToggleIsShown
+            self.byThreeStatesIsShown = byThreeStatesIsShown
+            self.byChoiceIsShown = byChoiceIsShown
+            self.byNumberIsShown = byNumberIsShown
+            self.byTextIsShown = byTextIsShown
+            self.byHiddenIsShown = byHiddenIsShown
         }
     }
 }
@@ -252,7 +252,7 @@ nonisolated struct ToggleKindsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ToggleKindsForm) {
-        let visible = ToggleKindsForm.Visibility(form)
+        let pass = ToggleKindsForm.Evaluation(form)
         self.plain = form.plain
         self.startsOn = form.startsOn
         self.threeStates = form.threeStates
@@ -262,12 +262,12 @@ nonisolated struct ToggleKindsRequest: Hashable, Sendable {
         self.mode = form.mode!
         self.count = form.count
         self.name = FormText.answer(FormText.trimmed(form.name))
-        self.byToggle = visible.byToggle ? form.byToggle : nil
-        self.byThreeStates = visible.byThreeStates ? form.byThreeStates : nil
-        self.byChoice = visible.byChoice ? form.byChoice : nil
-        self.byNumber = visible.byNumber ? form.byNumber : nil
-        self.byText = visible.byText ? form.byText : nil
-        self.byHidden = visible.byHidden ? form.byHidden : nil
+        self.byToggle = pass.byToggleIsShown ? form.byToggle : nil
+        self.byThreeStates = pass.byThreeStatesIsShown ? form.byThreeStates : nil
+        self.byChoice = pass.byChoiceIsShown ? form.byChoice : nil
+        self.byNumber = pass.byNumberIsShown ? form.byNumber : nil
+        self.byText = pass.byTextIsShown ? form.byText : nil
+        self.byHidden = pass.byHiddenIsShown ? form.byHidden : nil
     }
 }
 

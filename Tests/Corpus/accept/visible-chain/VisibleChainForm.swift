@@ -56,12 +56,12 @@ nonisolated struct VisibleChainForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        if visible.fourth { Rules.fourth(fourth, &issues) }
-        if visible.third { Rules.third(third, &issues) }
-        if visible.second { Rules.second(second, &issues) }
-        if visible.fifth { Rules.fifth(fifth, &issues) }
+        if pass.fourthIsShown { Rules.fourth(fourth, &issues) }
+        if pass.thirdIsShown { Rules.third(third, &issues) }
+        if pass.secondIsShown { Rules.second(second, &issues) }
+        if pass.fifthIsShown { Rules.fifth(fifth, &issues) }
         return issues
     }
 
@@ -72,12 +72,12 @@ nonisolated struct VisibleChainForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .fourth: return visible.fourth
-        case .third: return visible.third
-        case .second: return visible.second
-        case .fifth: return visible.fifth
+        case .fourth: return pass.fourthIsShown
+        case .third: return pass.thirdIsShown
+        case .second: return pass.secondIsShown
+        case .fifth: return pass.fifthIsShown
         default: return true
         }
     }
@@ -93,7 +93,7 @@ nonisolated struct VisibleChainForm: FormDraft {
 
         static func fourth(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.fourth, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.fourth, .required)) }
         }
 
         /// Third
@@ -130,25 +130,25 @@ nonisolated struct VisibleChainForm: FormDraft {
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let fourth: Bool
-        let third: Bool
-        let second: Bool
-        let fifth: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let fourthIsShown: Bool
+        let thirdIsShown: Bool
+        let secondIsShown: Bool
+        let fifthIsShown: Bool
 
         init(_ form: borrowing VisibleChainForm) {
             let secondIsShown = form.first
-            let secondAnswer = secondIsShown ? form.second : nil
+            let secondAnswer: Second? = secondIsShown ? form.second : nil
             let thirdIsShown = secondAnswer == Second.on
-            let thirdAnswer = thirdIsShown ? form.third : nil
+            let thirdAnswer: Int? = thirdIsShown ? form.third : nil
             let fourthIsShown = thirdAnswer == 3
-            let fourthAnswer = fourthIsShown ? FormText.answer(FormText.trimmed(form.fourth)) : nil
+            let fourthAnswer: String? = fourthIsShown ? FormText.answer(FormText.trimmed(form.fourth)) : nil
             let fifthIsShown = fourthAnswer != nil && FormLogic.holds(fourthAnswer) { !FormText.same($0, "stop") }
-            self.fourth = fourthIsShown
-            self.third = thirdIsShown
-            self.second = secondIsShown
-            self.fifth = fifthIsShown
+            self.fourthIsShown = fourthIsShown
+            self.thirdIsShown = thirdIsShown
+            self.secondIsShown = secondIsShown
+            self.fifthIsShown = fifthIsShown
         }
     }
 }
@@ -168,12 +168,12 @@ nonisolated struct VisibleChainRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing VisibleChainForm) {
-        let visible = VisibleChainForm.Visibility(form)
-        self.fourth = visible.fourth ? FormText.answer(FormText.trimmed(form.fourth)) : nil
-        self.third = visible.third ? form.third : nil
-        self.second = visible.second ? form.second : nil
+        let pass = VisibleChainForm.Evaluation(form)
+        self.fourth = pass.fourthIsShown ? FormText.answer(FormText.trimmed(form.fourth)) : nil
+        self.third = pass.thirdIsShown ? form.third : nil
+        self.second = pass.secondIsShown ? form.second : nil
         self.first = form.first
-        self.fifth = visible.fifth ? form.fifth : nil
+        self.fifth = pass.fifthIsShown ? form.fifth : nil
     }
 }
 

@@ -203,66 +203,68 @@ nonisolated struct ComparisonsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .iLess: return visible.iLess
-        case .iLessOrEqual: return visible.iLessOrEqual
-        case .iGreater: return visible.iGreater
-        case .iGreaterOrEqual: return visible.iGreaterOrEqual
-        case .iEqual: return visible.iEqual
-        case .iNot: return visible.iNot
-        case .fiveLess: return visible.fiveLess
-        case .iLessJ: return visible.iLessJ
-        case .iEqualJ: return visible.iEqualJ
-        case .xEqual: return visible.xEqual
-        case .xLess: return visible.xLess
-        case .notXLess: return visible.notXLess
-        case .xLessY: return visible.xLessY
-        case .sEqual: return visible.sEqual
-        case .sNot: return visible.sNot
-        case .sLess: return visible.sLess
-        case .sGreaterOrEqual: return visible.sGreaterOrEqual
-        case .sEqualT: return visible.sEqualT
-        case .sIn: return visible.sIn
-        case .iIn: return visible.iIn
-        case .pIn: return visible.pIn
-        case .notPIn: return visible.notPIn
-        case .pNot: return visible.pNot
-        case .sizeOfS: return visible.sizeOfS
-        case .sizeOfBoth: return visible.sizeOfBoth
+        case .iLess: return pass.iLessIsShown
+        case .iLessOrEqual: return pass.iLessOrEqualIsShown
+        case .iGreater: return pass.iGreaterIsShown
+        case .iGreaterOrEqual: return pass.iGreaterOrEqualIsShown
+        case .iEqual: return pass.iEqualIsShown
+        case .iNot: return pass.iNotIsShown
+        case .fiveLess: return pass.fiveLessIsShown
+        case .iLessJ: return pass.iLessJIsShown
+        case .iEqualJ: return pass.iEqualJIsShown
+        case .xEqual: return pass.xEqualIsShown
+        case .xLess: return pass.xLessIsShown
+        case .notXLess: return pass.notXLessIsShown
+        case .xLessY: return pass.xLessYIsShown
+        case .sEqual: return pass.sEqualIsShown
+        case .sNot: return pass.sNotIsShown
+        case .sLess: return pass.sLessIsShown
+        case .sGreaterOrEqual: return pass.sGreaterOrEqualIsShown
+        case .sEqualT: return pass.sEqualTIsShown
+        case .sIn: return pass.sInIsShown
+        case .iIn: return pass.iInIsShown
+        case .pIn: return pass.pInIsShown
+        case .notPIn: return pass.notPInIsShown
+        case .pNot: return pass.pNotIsShown
+        case .sizeOfS: return pass.sizeOfSIsShown
+        case .sizeOfBoth: return pass.sizeOfBothIsShown
         default: return true
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let iLess: Bool
-        let iLessOrEqual: Bool
-        let iGreater: Bool
-        let iGreaterOrEqual: Bool
-        let iEqual: Bool
-        let iNot: Bool
-        let fiveLess: Bool
-        let iLessJ: Bool
-        let iEqualJ: Bool
-        let xEqual: Bool
-        let xLess: Bool
-        let notXLess: Bool
-        let xLessY: Bool
-        let sEqual: Bool
-        let sNot: Bool
-        let sLess: Bool
-        let sGreaterOrEqual: Bool
-        let sEqualT: Bool
-        let sIn: Bool
-        let iIn: Bool
-        let pIn: Bool
-        let notPIn: Bool
-        let pNot: Bool
-        let sizeOfS: Bool
-        let sizeOfBoth: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let iLessIsShown: Bool
+        let iLessOrEqualIsShown: Bool
+        let iGreaterIsShown: Bool
+        let iGreaterOrEqualIsShown: Bool
+        let iEqualIsShown: Bool
+        let iNotIsShown: Bool
+        let fiveLessIsShown: Bool
+        let iLessJIsShown: Bool
+        let iEqualJIsShown: Bool
+        let xEqualIsShown: Bool
+        let xLessIsShown: Bool
+        let notXLessIsShown: Bool
+        let xLessYIsShown: Bool
+        let sEqualIsShown: Bool
+        let sNotIsShown: Bool
+        let sLessIsShown: Bool
+        let sGreaterOrEqualIsShown: Bool
+        let sEqualTIsShown: Bool
+        let sInIsShown: Bool
+        let iInIsShown: Bool
+        let pInIsShown: Bool
+        let notPInIsShown: Bool
+        let pNotIsShown: Bool
+        let sizeOfSIsShown: Bool
+        let sizeOfBothIsShown: Bool
 
         init(_ form: borrowing ComparisonsForm) {
+            let sAnswer: String? = FormText.answer(FormText.trimmed(form.s))
+            let tAnswer: String? = FormText.answer(FormText.trimmed(form.t))
             let iLessIsShown = FormLogic.holds(form.i) { $0 < 5 }
             let iLessOrEqualIsShown = FormLogic.holds(form.i) { $0 <= 5 }
             let iGreaterIsShown = FormLogic.holds(form.i) { $0 > 5 }
@@ -276,12 +278,10 @@ nonisolated struct ComparisonsForm: FormDraft {
             let xLessIsShown = FormLogic.holds(form.x) { $0 < 2 }
             let notXLessIsShown = form.x != nil && FormLogic.holds(form.x) { !($0 < 2.5) }
             let xLessYIsShown = FormLogic.holds(form.x, form.y) { $0 < $1 }
-            let sAnswer = FormText.answer(FormText.trimmed(form.s))
             let sEqualIsShown = FormLogic.holds(sAnswer) { FormText.same($0, "é") }
             let sNotIsShown = sAnswer != nil && FormLogic.holds(sAnswer) { !FormText.same($0, "a") }
             let sLessIsShown = FormLogic.holds(sAnswer) { FormText.precedes($0, "m") }
             let sGreaterOrEqualIsShown = FormLogic.holds(sAnswer) { !FormText.precedes($0, "m") }
-            let tAnswer = FormText.answer(FormText.trimmed(form.t))
             let sEqualTIsShown = FormLogic.holds(sAnswer, tAnswer) { FormText.same($0, $1) }
             let sInIsShown = FormLogic.holds(sAnswer) { FormText.same($0, "a") } || FormLogic.holds(sAnswer) { FormText.same($0, "b") }
             let iInIsShown = form.i == 1 || form.i == 2 || form.i == 3
@@ -290,31 +290,31 @@ nonisolated struct ComparisonsForm: FormDraft {
             let pNotIsShown = form.p != nil && FormLogic.holds(form.p) { $0 != P.free }
             let sizeOfSIsShown = FormLogic.holds(sAnswer) { FormText.scalarCount($0) >= 3 }
             let sizeOfBothIsShown = FormLogic.holds(sAnswer, tAnswer) { FormText.scalarCount($0) == FormText.scalarCount($1) }
-            self.iLess = iLessIsShown
-            self.iLessOrEqual = iLessOrEqualIsShown
-            self.iGreater = iGreaterIsShown
-            self.iGreaterOrEqual = iGreaterOrEqualIsShown
-            self.iEqual = iEqualIsShown
-            self.iNot = iNotIsShown
-            self.fiveLess = fiveLessIsShown
-            self.iLessJ = iLessJIsShown
-            self.iEqualJ = iEqualJIsShown
-            self.xEqual = xEqualIsShown
-            self.xLess = xLessIsShown
-            self.notXLess = notXLessIsShown
-            self.xLessY = xLessYIsShown
-            self.sEqual = sEqualIsShown
-            self.sNot = sNotIsShown
-            self.sLess = sLessIsShown
-            self.sGreaterOrEqual = sGreaterOrEqualIsShown
-            self.sEqualT = sEqualTIsShown
-            self.sIn = sInIsShown
-            self.iIn = iInIsShown
-            self.pIn = pInIsShown
-            self.notPIn = notPInIsShown
-            self.pNot = pNotIsShown
-            self.sizeOfS = sizeOfSIsShown
-            self.sizeOfBoth = sizeOfBothIsShown
+            self.iLessIsShown = iLessIsShown
+            self.iLessOrEqualIsShown = iLessOrEqualIsShown
+            self.iGreaterIsShown = iGreaterIsShown
+            self.iGreaterOrEqualIsShown = iGreaterOrEqualIsShown
+            self.iEqualIsShown = iEqualIsShown
+            self.iNotIsShown = iNotIsShown
+            self.fiveLessIsShown = fiveLessIsShown
+            self.iLessJIsShown = iLessJIsShown
+            self.iEqualJIsShown = iEqualJIsShown
+            self.xEqualIsShown = xEqualIsShown
+            self.xLessIsShown = xLessIsShown
+            self.notXLessIsShown = notXLessIsShown
+            self.xLessYIsShown = xLessYIsShown
+            self.sEqualIsShown = sEqualIsShown
+            self.sNotIsShown = sNotIsShown
+            self.sLessIsShown = sLessIsShown
+            self.sGreaterOrEqualIsShown = sGreaterOrEqualIsShown
+            self.sEqualTIsShown = sEqualTIsShown
+            self.sInIsShown = sInIsShown
+            self.iInIsShown = iInIsShown
+            self.pInIsShown = pInIsShown
+            self.notPInIsShown = notPInIsShown
+            self.pNotIsShown = pNotIsShown
+            self.sizeOfSIsShown = sizeOfSIsShown
+            self.sizeOfBothIsShown = sizeOfBothIsShown
         }
     }
 }
@@ -388,7 +388,7 @@ nonisolated struct ComparisonsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ComparisonsForm) {
-        let visible = ComparisonsForm.Visibility(form)
+        let pass = ComparisonsForm.Evaluation(form)
         self.i = form.i
         self.j = form.j
         self.x = form.x
@@ -396,31 +396,31 @@ nonisolated struct ComparisonsRequest: Hashable, Sendable {
         self.s = FormText.answer(FormText.trimmed(form.s))
         self.t = FormText.answer(FormText.trimmed(form.t))
         self.p = form.p
-        self.iLess = visible.iLess ? form.iLess : nil
-        self.iLessOrEqual = visible.iLessOrEqual ? form.iLessOrEqual : nil
-        self.iGreater = visible.iGreater ? form.iGreater : nil
-        self.iGreaterOrEqual = visible.iGreaterOrEqual ? form.iGreaterOrEqual : nil
-        self.iEqual = visible.iEqual ? form.iEqual : nil
-        self.iNot = visible.iNot ? form.iNot : nil
-        self.fiveLess = visible.fiveLess ? form.fiveLess : nil
-        self.iLessJ = visible.iLessJ ? form.iLessJ : nil
-        self.iEqualJ = visible.iEqualJ ? form.iEqualJ : nil
-        self.xEqual = visible.xEqual ? form.xEqual : nil
-        self.xLess = visible.xLess ? form.xLess : nil
-        self.notXLess = visible.notXLess ? form.notXLess : nil
-        self.xLessY = visible.xLessY ? form.xLessY : nil
-        self.sEqual = visible.sEqual ? form.sEqual : nil
-        self.sNot = visible.sNot ? form.sNot : nil
-        self.sLess = visible.sLess ? form.sLess : nil
-        self.sGreaterOrEqual = visible.sGreaterOrEqual ? form.sGreaterOrEqual : nil
-        self.sEqualT = visible.sEqualT ? form.sEqualT : nil
-        self.sIn = visible.sIn ? form.sIn : nil
-        self.iIn = visible.iIn ? form.iIn : nil
-        self.pIn = visible.pIn ? form.pIn : nil
-        self.notPIn = visible.notPIn ? form.notPIn : nil
-        self.pNot = visible.pNot ? form.pNot : nil
-        self.sizeOfS = visible.sizeOfS ? form.sizeOfS : nil
-        self.sizeOfBoth = visible.sizeOfBoth ? form.sizeOfBoth : nil
+        self.iLess = pass.iLessIsShown ? form.iLess : nil
+        self.iLessOrEqual = pass.iLessOrEqualIsShown ? form.iLessOrEqual : nil
+        self.iGreater = pass.iGreaterIsShown ? form.iGreater : nil
+        self.iGreaterOrEqual = pass.iGreaterOrEqualIsShown ? form.iGreaterOrEqual : nil
+        self.iEqual = pass.iEqualIsShown ? form.iEqual : nil
+        self.iNot = pass.iNotIsShown ? form.iNot : nil
+        self.fiveLess = pass.fiveLessIsShown ? form.fiveLess : nil
+        self.iLessJ = pass.iLessJIsShown ? form.iLessJ : nil
+        self.iEqualJ = pass.iEqualJIsShown ? form.iEqualJ : nil
+        self.xEqual = pass.xEqualIsShown ? form.xEqual : nil
+        self.xLess = pass.xLessIsShown ? form.xLess : nil
+        self.notXLess = pass.notXLessIsShown ? form.notXLess : nil
+        self.xLessY = pass.xLessYIsShown ? form.xLessY : nil
+        self.sEqual = pass.sEqualIsShown ? form.sEqual : nil
+        self.sNot = pass.sNotIsShown ? form.sNot : nil
+        self.sLess = pass.sLessIsShown ? form.sLess : nil
+        self.sGreaterOrEqual = pass.sGreaterOrEqualIsShown ? form.sGreaterOrEqual : nil
+        self.sEqualT = pass.sEqualTIsShown ? form.sEqualT : nil
+        self.sIn = pass.sInIsShown ? form.sIn : nil
+        self.iIn = pass.iInIsShown ? form.iIn : nil
+        self.pIn = pass.pInIsShown ? form.pIn : nil
+        self.notPIn = pass.notPInIsShown ? form.notPIn : nil
+        self.pNot = pass.pNotIsShown ? form.pNot : nil
+        self.sizeOfS = pass.sizeOfSIsShown ? form.sizeOfS : nil
+        self.sizeOfBoth = pass.sizeOfBothIsShown ? form.sizeOfBoth : nil
     }
 }
 

@@ -118,24 +118,24 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        if visible.notA { Rules.notA(notA, &issues) }
-        if visible.notD { Rules.notD(notD, &issues) }
-        if visible.aAndB { Rules.aAndB(aAndB, &issues) }
-        if visible.aOrB { Rules.aOrB(aOrB, &issues) }
-        if visible.notAAndB { Rules.notAAndB(notAAndB, &issues) }
-        if visible.notAOrB { Rules.notAOrB(notAOrB, &issues) }
-        if visible.nested { Rules.nested(nested, &issues) }
-        if visible.notNested { Rules.notNested(notNested, &issues) }
-        if visible.equal { Rules.equal(equal, &issues) }
-        if visible.different { Rules.different(different, &issues) }
-        if visible.notEqual { Rules.notEqual(notEqual, &issues) }
-        if visible.hasA { Rules.hasA(hasA, &issues) }
-        if visible.hasNotA { Rules.hasNotA(hasNotA, &issues) }
-        if visible.aOrUnanswered { Rules.aOrUnanswered(aOrUnanswered, &issues) }
-        if visible.mixed { Rules.mixed(mixed, &issues) }
-        if visible.dOrA { Rules.dOrA(dOrA, &issues) }
+        if pass.notAIsShown { Rules.notA(notA, &issues) }
+        if pass.notDIsShown { Rules.notD(notD, &issues) }
+        if pass.aAndBIsShown { Rules.aAndB(aAndB, &issues) }
+        if pass.aOrBIsShown { Rules.aOrB(aOrB, &issues) }
+        if pass.notAAndBIsShown { Rules.notAAndB(notAAndB, &issues) }
+        if pass.notAOrBIsShown { Rules.notAOrB(notAOrB, &issues) }
+        if pass.nestedIsShown { Rules.nested(nested, &issues) }
+        if pass.notNestedIsShown { Rules.notNested(notNested, &issues) }
+        if pass.equalIsShown { Rules.equal(equal, &issues) }
+        if pass.differentIsShown { Rules.different(different, &issues) }
+        if pass.notEqualIsShown { Rules.notEqual(notEqual, &issues) }
+        if pass.hasAIsShown { Rules.hasA(hasA, &issues) }
+        if pass.hasNotAIsShown { Rules.hasNotA(hasNotA, &issues) }
+        if pass.aOrUnansweredIsShown { Rules.aOrUnanswered(aOrUnanswered, &issues) }
+        if pass.mixedIsShown { Rules.mixed(mixed, &issues) }
+        if pass.dOrAIsShown { Rules.dOrA(dOrA, &issues) }
         return issues
     }
 
@@ -146,24 +146,24 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .notA: return visible.notA
-        case .notD: return visible.notD
-        case .aAndB: return visible.aAndB
-        case .aOrB: return visible.aOrB
-        case .notAAndB: return visible.notAAndB
-        case .notAOrB: return visible.notAOrB
-        case .nested: return visible.nested
-        case .notNested: return visible.notNested
-        case .equal: return visible.equal
-        case .different: return visible.different
-        case .notEqual: return visible.notEqual
-        case .hasA: return visible.hasA
-        case .hasNotA: return visible.hasNotA
-        case .aOrUnanswered: return visible.aOrUnanswered
-        case .mixed: return visible.mixed
-        case .dOrA: return visible.dOrA
+        case .notA: return pass.notAIsShown
+        case .notD: return pass.notDIsShown
+        case .aAndB: return pass.aAndBIsShown
+        case .aOrB: return pass.aOrBIsShown
+        case .notAAndB: return pass.notAAndBIsShown
+        case .notAOrB: return pass.notAOrBIsShown
+        case .nested: return pass.nestedIsShown
+        case .notNested: return pass.notNestedIsShown
+        case .equal: return pass.equalIsShown
+        case .different: return pass.differentIsShown
+        case .notEqual: return pass.notEqualIsShown
+        case .hasA: return pass.hasAIsShown
+        case .hasNotA: return pass.hasNotAIsShown
+        case .aOrUnanswered: return pass.aOrUnansweredIsShown
+        case .mixed: return pass.mixedIsShown
+        case .dOrA: return pass.dOrAIsShown
         default: return true
         }
     }
@@ -179,7 +179,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notA, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notA, .required)) }
         }
 
         /// Not d
@@ -191,7 +191,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notD(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notD, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notD, .required)) }
         }
 
         /// A and b
@@ -203,7 +203,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func aAndB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.aAndB, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.aAndB, .required)) }
         }
 
         /// A or b
@@ -215,7 +215,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func aOrB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.aOrB, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.aOrB, .required)) }
         }
 
         /// Not a and b
@@ -227,7 +227,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notAAndB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notAAndB, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notAAndB, .required)) }
         }
 
         /// Not a or b
@@ -239,7 +239,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notAOrB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notAOrB, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notAOrB, .required)) }
         }
 
         /// Nested
@@ -251,7 +251,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func nested(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.nested, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.nested, .required)) }
         }
 
         /// Not nested
@@ -263,7 +263,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notNested(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notNested, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notNested, .required)) }
         }
 
         /// Equal
@@ -275,7 +275,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func equal(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.equal, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.equal, .required)) }
         }
 
         /// Different
@@ -287,7 +287,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func different(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.different, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.different, .required)) }
         }
 
         /// Not equal
@@ -299,7 +299,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notEqual(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.notEqual, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.notEqual, .required)) }
         }
 
         /// Has a
@@ -311,7 +311,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func hasA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hasA, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hasA, .required)) }
         }
 
         /// Has not a
@@ -323,7 +323,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func hasNotA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hasNotA, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.hasNotA, .required)) }
         }
 
         /// A or unanswered
@@ -335,7 +335,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func aOrUnanswered(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.aOrUnanswered, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.aOrUnanswered, .required)) }
         }
 
         /// Mixed
@@ -347,7 +347,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func mixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.mixed, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.mixed, .required)) }
         }
 
         /// D or a
@@ -359,28 +359,28 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func dOrA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.dOrA, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.dOrA, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let notA: Bool
-        let notD: Bool
-        let aAndB: Bool
-        let aOrB: Bool
-        let notAAndB: Bool
-        let notAOrB: Bool
-        let nested: Bool
-        let notNested: Bool
-        let equal: Bool
-        let different: Bool
-        let notEqual: Bool
-        let hasA: Bool
-        let hasNotA: Bool
-        let aOrUnanswered: Bool
-        let mixed: Bool
-        let dOrA: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let notAIsShown: Bool
+        let notDIsShown: Bool
+        let aAndBIsShown: Bool
+        let aOrBIsShown: Bool
+        let notAAndBIsShown: Bool
+        let notAOrBIsShown: Bool
+        let nestedIsShown: Bool
+        let notNestedIsShown: Bool
+        let equalIsShown: Bool
+        let differentIsShown: Bool
+        let notEqualIsShown: Bool
+        let hasAIsShown: Bool
+        let hasNotAIsShown: Bool
+        let aOrUnansweredIsShown: Bool
+        let mixedIsShown: Bool
+        let dOrAIsShown: Bool
 
         init(_ form: borrowing ThreeValuedForm) {
             let notAIsShown = form.a == false
@@ -403,22 +403,22 @@ nonisolated struct ThreeValuedForm: FormDraft {
             let part2IsFalse = form.b == false && form.c == false
             let mixedIsShown = part1IsFalse && part2IsFalse || part1IsTrue && part2IsTrue
             let dOrAIsShown = form.d || form.a == true
-            self.notA = notAIsShown
-            self.notD = notDIsShown
-            self.aAndB = aAndBIsShown
-            self.aOrB = aOrBIsShown
-            self.notAAndB = notAAndBIsShown
-            self.notAOrB = notAOrBIsShown
-            self.nested = nestedIsShown
-            self.notNested = notNestedIsShown
-            self.equal = equalIsShown
-            self.different = differentIsShown
-            self.notEqual = notEqualIsShown
-            self.hasA = hasAIsShown
-            self.hasNotA = hasNotAIsShown
-            self.aOrUnanswered = aOrUnansweredIsShown
-            self.mixed = mixedIsShown
-            self.dOrA = dOrAIsShown
+            self.notAIsShown = notAIsShown
+            self.notDIsShown = notDIsShown
+            self.aAndBIsShown = aAndBIsShown
+            self.aOrBIsShown = aOrBIsShown
+            self.notAAndBIsShown = notAAndBIsShown
+            self.notAOrBIsShown = notAOrBIsShown
+            self.nestedIsShown = nestedIsShown
+            self.notNestedIsShown = notNestedIsShown
+            self.equalIsShown = equalIsShown
+            self.differentIsShown = differentIsShown
+            self.notEqualIsShown = notEqualIsShown
+            self.hasAIsShown = hasAIsShown
+            self.hasNotAIsShown = hasNotAIsShown
+            self.aOrUnansweredIsShown = aOrUnansweredIsShown
+            self.mixedIsShown = mixedIsShown
+            self.dOrAIsShown = dOrAIsShown
         }
     }
 }
@@ -468,27 +468,27 @@ nonisolated struct ThreeValuedRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ThreeValuedForm) {
-        let visible = ThreeValuedForm.Visibility(form)
+        let pass = ThreeValuedForm.Evaluation(form)
         self.a = form.a
         self.b = form.b
         self.c = form.c
         self.d = form.d
-        self.notA = visible.notA ? FormText.answer(FormText.trimmed(form.notA)) : nil
-        self.notD = visible.notD ? FormText.answer(FormText.trimmed(form.notD)) : nil
-        self.aAndB = visible.aAndB ? FormText.answer(FormText.trimmed(form.aAndB)) : nil
-        self.aOrB = visible.aOrB ? FormText.answer(FormText.trimmed(form.aOrB)) : nil
-        self.notAAndB = visible.notAAndB ? FormText.answer(FormText.trimmed(form.notAAndB)) : nil
-        self.notAOrB = visible.notAOrB ? FormText.answer(FormText.trimmed(form.notAOrB)) : nil
-        self.nested = visible.nested ? FormText.answer(FormText.trimmed(form.nested)) : nil
-        self.notNested = visible.notNested ? FormText.answer(FormText.trimmed(form.notNested)) : nil
-        self.equal = visible.equal ? FormText.answer(FormText.trimmed(form.equal)) : nil
-        self.different = visible.different ? FormText.answer(FormText.trimmed(form.different)) : nil
-        self.notEqual = visible.notEqual ? FormText.answer(FormText.trimmed(form.notEqual)) : nil
-        self.hasA = visible.hasA ? FormText.answer(FormText.trimmed(form.hasA)) : nil
-        self.hasNotA = visible.hasNotA ? FormText.answer(FormText.trimmed(form.hasNotA)) : nil
-        self.aOrUnanswered = visible.aOrUnanswered ? FormText.answer(FormText.trimmed(form.aOrUnanswered)) : nil
-        self.mixed = visible.mixed ? FormText.answer(FormText.trimmed(form.mixed)) : nil
-        self.dOrA = visible.dOrA ? FormText.answer(FormText.trimmed(form.dOrA)) : nil
+        self.notA = pass.notAIsShown ? FormText.answer(FormText.trimmed(form.notA)) : nil
+        self.notD = pass.notDIsShown ? FormText.answer(FormText.trimmed(form.notD)) : nil
+        self.aAndB = pass.aAndBIsShown ? FormText.answer(FormText.trimmed(form.aAndB)) : nil
+        self.aOrB = pass.aOrBIsShown ? FormText.answer(FormText.trimmed(form.aOrB)) : nil
+        self.notAAndB = pass.notAAndBIsShown ? FormText.answer(FormText.trimmed(form.notAAndB)) : nil
+        self.notAOrB = pass.notAOrBIsShown ? FormText.answer(FormText.trimmed(form.notAOrB)) : nil
+        self.nested = pass.nestedIsShown ? FormText.answer(FormText.trimmed(form.nested)) : nil
+        self.notNested = pass.notNestedIsShown ? FormText.answer(FormText.trimmed(form.notNested)) : nil
+        self.equal = pass.equalIsShown ? FormText.answer(FormText.trimmed(form.equal)) : nil
+        self.different = pass.differentIsShown ? FormText.answer(FormText.trimmed(form.different)) : nil
+        self.notEqual = pass.notEqualIsShown ? FormText.answer(FormText.trimmed(form.notEqual)) : nil
+        self.hasA = pass.hasAIsShown ? FormText.answer(FormText.trimmed(form.hasA)) : nil
+        self.hasNotA = pass.hasNotAIsShown ? FormText.answer(FormText.trimmed(form.hasNotA)) : nil
+        self.aOrUnanswered = pass.aOrUnansweredIsShown ? FormText.answer(FormText.trimmed(form.aOrUnanswered)) : nil
+        self.mixed = pass.mixedIsShown ? FormText.answer(FormText.trimmed(form.mixed)) : nil
+        self.dOrA = pass.dOrAIsShown ? FormText.answer(FormText.trimmed(form.dOrA)) : nil
     }
 }
 

@@ -63,7 +63,7 @@ nonisolated struct FlowOnlyForm: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.a, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.a, .required)) }
         }
 
         /// B

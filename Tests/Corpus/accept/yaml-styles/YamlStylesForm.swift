@@ -85,15 +85,15 @@ nonisolated struct YamlStylesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.plain(plain, &issues)
         Rules.question(question, &issues)
         Rules.list(list, &issues)
         Rules.sequence(sequence, &issues)
         Rules.multi(multi, &issues)
-        if visible.condition { Rules.condition(condition, &issues) }
-        if visible.folded { Rules.folded(folded, &issues) }
+        if pass.conditionIsShown { Rules.condition(condition, &issues) }
+        if pass.foldedIsShown { Rules.folded(folded, &issues) }
         return issues
     }
 
@@ -104,10 +104,10 @@ nonisolated struct YamlStylesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .condition: return visible.condition
-        case .folded: return visible.folded
+        case .condition: return pass.conditionIsShown
+        case .folded: return pass.foldedIsShown
         default: return true
         }
     }
@@ -123,7 +123,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func plain(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.plain, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.plain, .required)) }
         }
 
         /// Question key
@@ -135,7 +135,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func question(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.question, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.question, .required)) }
         }
 
         /// List
@@ -169,7 +169,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func multi(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.multi, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.multi, .required)) }
         }
 
         /// Condition
@@ -181,7 +181,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func condition(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.condition, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.condition, .required)) }
         }
 
         /// Folded
@@ -193,21 +193,21 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func folded(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.folded, .required)) }
+            if value.isEmpty { issues.append(FormIssue(.folded, .required)) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let condition: Bool
-        let folded: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let conditionIsShown: Bool
+        let foldedIsShown: Bool
 
         init(_ form: borrowing YamlStylesForm) {
-            let plainAnswer = FormText.answer(FormText.trimmed(form.plain))
+            let plainAnswer: String? = FormText.answer(FormText.trimmed(form.plain))
             let conditionIsShown = FormLogic.holds(plainAnswer) { FormText.same($0, "x") } || FormLogic.holds(plainAnswer) { FormText.same($0, "y") }
             let foldedIsShown = plainAnswer != nil && FormLogic.holds(plainAnswer) { !FormText.same($0, "z") }
-            self.condition = conditionIsShown
-            self.folded = foldedIsShown
+            self.conditionIsShown = conditionIsShown
+            self.foldedIsShown = foldedIsShown
         }
     }
 }
@@ -231,14 +231,14 @@ nonisolated struct YamlStylesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing YamlStylesForm) {
-        let visible = YamlStylesForm.Visibility(form)
+        let pass = YamlStylesForm.Evaluation(form)
         self.plain = FormText.trimmed(form.plain)
         self.question = FormText.trimmed(form.question)
         self.list = form.list!
         self.sequence = form.sequence!
         self.multi = FormText.trimmed(form.multi)
-        self.condition = visible.condition ? FormText.answer(FormText.trimmed(form.condition)) : nil
-        self.folded = visible.folded ? FormText.answer(FormText.trimmed(form.folded)) : nil
+        self.condition = pass.conditionIsShown ? FormText.answer(FormText.trimmed(form.condition)) : nil
+        self.folded = pass.foldedIsShown ? FormText.answer(FormText.trimmed(form.folded)) : nil
     }
 }
 
