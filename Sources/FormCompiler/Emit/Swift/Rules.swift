@@ -57,7 +57,7 @@ extension SwiftEmitter {
     }
 
     private func append(_ rule: SwiftText, _ field: Field) -> SwiftText {
-        "issues.append(\(type: types.issue)(.\(name: field.name.swift), \(rule)))"
+        "issues.add(.\(name: field.name.swift), \(rule))"
     }
 
     /// One statement: a violated constraint adds its issue.
