@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Swift source. Text of a form can only get in escaped: a bare `String` does not interpolate.
 ///
 /// A `SwiftText` alone on its line puts all its lines there, indented alike; an empty one takes the line away.
@@ -66,28 +74,37 @@ extension SwiftText {
         output.reserveCapacity(bytes.count + bytes.count / 2)
         bytes.withUnsafeBufferPointer { bytes in
             var depth = 0
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
-                Self.render(rest[..<end], depth: &depth, to: &output)
-                rest = rest[end...].dropFirst()
+            var start = 0
+            while start < bytes.count {
+                let end = Self.endOfLine(bytes, from: start)
+                Self.render(bytes, start..<end, depth: &depth, to: &output)
+                start = end + 1
             }
         }
         return String(decoding: output, as: UTF8.self)
     }
 
+    private static func endOfLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard let base = bytes.baseAddress else { return start }
+        let found = memchr(base + start, Int32(lineFeed), bytes.count - start)
+        return found.map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) } ?? bytes.count
+    }
+
     /// Writes a line; an empty one gets no spaces.
-    private static func render(_ line: Slice<UnsafeBufferPointer<UInt8>>, depth: inout Int, to output: inout [UInt8]) {
-        let start = line.firstIndex { $0 != indent } ?? line.endIndex
-        depth += start - line.startIndex
-        var end = line.endIndex
-        while end > start, line[end - 1] == outdent { end -= 1 }
+    private static func render(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, depth: inout Int, to output: inout [UInt8]
+    ) {
+        var start = line.lowerBound
+        while start < line.upperBound, bytes[start] == indent { start += 1 }
+        depth += start - line.lowerBound
+        var end = line.upperBound
+        while end > start, bytes[end - 1] == outdent { end -= 1 }
         if start < end {
-            output.append(contentsOf: repeatElement(space, count: depth))
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: line[start..<end]))
+            for _ in 0..<depth { output.append(space) }
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
         }
         output.append(lineFeed)
-        depth -= line.endIndex - end
+        depth -= line.upperBound - end
     }
 }
 
@@ -100,7 +117,8 @@ extension SwiftText {
         private var block: (line: Int, text: Int)?
 
         init(literalCapacity: Int, interpolationCount: Int) {
-            bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
+            // Most of what is put in is short; to grow costs more than a little too much room.
+            bytes.reserveCapacity(literalCapacity + interpolationCount * 48)
         }
 
         mutating func appendLiteral(_ literal: String) {
@@ -115,7 +133,8 @@ extension SwiftText {
         }
 
         mutating func appendInterpolation(_ other: SwiftText) {
-            let line = bytes.count - bytes.reversed().prefix { $0 == space }.count
+            var line = bytes.count
+            while line > 0, bytes[line - 1] == space { line -= 1 }
             let isFirst = line == 0 || bytes[line - 1] == lineFeed
             block = isFirst ? (line, bytes.count) : nil
             bytes += other.bytes
