@@ -10,7 +10,7 @@ struct SwiftEmitter {
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
         self.fileName = fileName
-        access = form.swift.access ?? settings.access
+        access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
         self.imports = imports.filter { $0 != "FormRuntime" }
