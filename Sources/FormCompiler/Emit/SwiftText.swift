@@ -68,43 +68,69 @@ extension SwiftText {
     private static let indent: UInt8 = 0x0E
     private static let outdent: UInt8 = 0x0F
 
-    /// The whole file: the lines, each with its indentation, and a last line feed.
-    func rendered() -> String {
-        var output: [UInt8] = []
-        output.reserveCapacity(bytes.count + bytes.count / 2)
+    /// A whole file: the parts that are not empty, an empty line between two, and a last line feed.
+    static func rendered(_ parts: [SwiftText]) -> String {
+        let parts = parts.filter { !$0.isEmpty }
+        let size = parts.reduce(0) { $0 + $1.renderedSize + 1 }
+        return String(unsafeUninitializedCapacity: size) { output in
+            var end = 0
+            for part in parts {
+                if end > 0 {
+                    output.initializeElement(at: end, to: lineFeed)
+                    end += 1
+                }
+                end = part.render(to: output, from: end)
+            }
+            return end
+        }
+    }
+
+    /// The size with all spaces, and a line feed after each line.
+    private var renderedSize: Int {
+        var size = 0
+        forEachLine { line, depth in size += line.isEmpty ? 1 : depth + line.count + 1 }
+        return size
+    }
+
+    /// Writes the lines.
+    /// - Returns: Where they end in the output.
+    private func render(to output: UnsafeMutableBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start
+        forEachLine { line, depth in
+            if !line.isEmpty {
+                output[end..<(end + depth)].initialize(repeating: Self.space)
+                end = output[(end + depth)...].initialize(fromContentsOf: line)
+            }
+            output.initializeElement(at: end, to: Self.lineFeed)
+            end += 1
+        }
+        return end
+    }
+
+    /// Calls a function with each line, the marks of blocks left out, and the spaces that belong in front of it.
+    private func forEachLine(_ body: (_ line: Slice<UnsafeBufferPointer<UInt8>>, _ depth: Int) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             var depth = 0
             var start = 0
             while start < bytes.count {
-                let end = Self.endOfLine(bytes, from: start)
-                Self.render(bytes, start..<end, depth: &depth, to: &output)
-                start = end + 1
+                let next = Self.endOfLine(bytes, from: start)
+                var end = next
+                while start < end, bytes[start] == Self.indent {
+                    start += 1
+                    depth += 1
+                }
+                while end > start, bytes[end - 1] == Self.outdent { end -= 1 }
+                body(bytes[start..<end], depth)
+                depth -= next - end
+                start = next + 1
             }
         }
-        return String(decoding: output, as: UTF8.self)
     }
 
     private static func endOfLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
         guard let base = bytes.baseAddress else { return start }
         let found = memchr(base + start, Int32(lineFeed), bytes.count - start)
         return found.map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) } ?? bytes.count
-    }
-
-    /// Writes a line; an empty one gets no spaces.
-    private static func render(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ line: Range<Int>, depth: inout Int, to output: inout [UInt8]
-    ) {
-        var start = line.lowerBound
-        while start < line.upperBound, bytes[start] == indent { start += 1 }
-        depth += start - line.lowerBound
-        var end = line.upperBound
-        while end > start, bytes[end - 1] == outdent { end -= 1 }
-        if start < end {
-            for _ in 0..<depth { output.append(space) }
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
-        }
-        output.append(lineFeed)
-        depth -= line.upperBound - end
     }
 }
 
@@ -141,6 +167,11 @@ extension SwiftText {
         }
 
         /// A declared name, with backticks where Swift needs them.
+        mutating func appendInterpolation(name: FormName) {
+            append(code: name.escaped)
+        }
+
+        /// A name made from a declared one, with backticks where Swift needs them.
         mutating func appendInterpolation(name: String) {
             append(code: SwiftName.escaped(name))
         }
