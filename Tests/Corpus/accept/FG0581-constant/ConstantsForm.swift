@@ -138,7 +138,7 @@ nonisolated struct ConstantsForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// Always
@@ -150,7 +150,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func always(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.always, .required)) }
+            guard !value.isEmpty else { return issues.add(.always, .required) }
         }
 
         /// Never
@@ -162,7 +162,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func never(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.never, .required)) }
+            guard !value.isEmpty else { return issues.add(.never, .required) }
         }
 
         /// Compared
@@ -174,7 +174,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func compared(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.compared, .required)) }
+            guard !value.isEmpty else { return issues.add(.compared, .required) }
         }
 
         /// Same
@@ -186,7 +186,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func same(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.same, .required)) }
+            guard !value.isEmpty else { return issues.add(.same, .required) }
         }
 
         /// Both
@@ -198,7 +198,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func both(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.both, .required)) }
+            guard !value.isEmpty else { return issues.add(.both, .required) }
         }
 
         /// Either
@@ -210,7 +210,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func either(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.either, .required)) }
+            guard !value.isEmpty else { return issues.add(.either, .required) }
         }
 
         /// Empty
@@ -222,7 +222,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.empty, .required)) }
+            guard !value.isEmpty else { return issues.add(.empty, .required) }
         }
 
         /// Has toggle
@@ -234,7 +234,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func hasToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hasToggle, .required)) }
+            guard !value.isEmpty else { return issues.add(.hasToggle, .required) }
         }
 
         /// Short
@@ -246,7 +246,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func short(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.short, .required)) }
+            guard !value.isEmpty else { return issues.add(.short, .required) }
         }
     }
 

@@ -167,7 +167,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func trimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.trimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.trimmed, .required) }
         }
 
         /// Untouched
@@ -178,7 +178,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func untouched(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.untouched, .required)) }
+            guard !value.isEmpty else { return issues.add(.untouched, .required) }
         }
 
         /// Collapsed
@@ -190,7 +190,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func collapsed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.collapsed, .required)) }
+            guard !value.isEmpty else { return issues.add(.collapsed, .required) }
         }
 
         /// Lower
@@ -202,7 +202,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func lower(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.lowercased(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.lower, .required)) }
+            guard !value.isEmpty else { return issues.add(.lower, .required) }
         }
 
         /// Upper
@@ -214,7 +214,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func upper(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.upper, .required)) }
+            guard !value.isEmpty else { return issues.add(.upper, .required) }
         }
 
         /// Cut
@@ -226,7 +226,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cut(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.cut, .required)) }
+            guard !value.isEmpty else { return issues.add(.cut, .required) }
         }
 
         /// Cut then trimmed
@@ -238,7 +238,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cutThenTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.truncated(value, to: 4))
-            guard !value.isEmpty else { return issues.append(FormIssue(.cutThenTrimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.cutThenTrimmed, .required) }
         }
 
         /// Kept
@@ -250,7 +250,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func kept(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.kept, .required)) }
+            guard !value.isEmpty else { return issues.add(.kept, .required) }
         }
 
         /// Kept mixed
@@ -262,7 +262,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func keptMixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.keptMixed, .required)) }
+            guard !value.isEmpty else { return issues.add(.keptMixed, .required) }
         }
 
         /// Dropped
@@ -274,7 +274,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func dropped(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.dropped, .required)) }
+            guard !value.isEmpty else { return issues.add(.dropped, .required) }
         }
 
         /// Composed
@@ -286,7 +286,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func composed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.composed(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.composed, .required)) }
+            guard !value.isEmpty else { return issues.add(.composed, .required) }
         }
 
         /// Chain
@@ -298,7 +298,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func chain(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.uppercased(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.chain, .required)) }
+            guard !value.isEmpty else { return issues.add(.chain, .required) }
         }
 
         /// Secret
@@ -309,7 +309,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.secret, .required)) }
+            guard !value.isEmpty else { return issues.add(.secret, .required) }
         }
 
         /// Secret trimmed
@@ -321,7 +321,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func secretTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.secretTrimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.secretTrimmed, .required) }
         }
     }
 }
