@@ -63,6 +63,14 @@ nonisolated struct TextTransformsForm: FormDraft {
     /// Composed
     var composed: String = ""
 
+    /// Alone
+    var alone: String {
+        get { _alone }
+        set { _alone = FormText.lowercased(newValue) }
+    }
+
+    private var _alone: String = ""
+
     /// Chain
     var chain: String {
         get { _chain }
@@ -103,6 +111,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         case keptMixed
         case dropped
         case composed
+        case alone
         case chain
         case secret
         case secretTrimmed
@@ -122,6 +131,7 @@ nonisolated struct TextTransformsForm: FormDraft {
             case .keptMixed: return "Kept mixed"
             case .dropped: return "Dropped"
             case .composed: return "Composed"
+            case .alone: return "Alone"
             case .chain: return "Chain"
             case .secret: return "Secret"
             case .secretTrimmed: return "Secret trimmed"
@@ -145,6 +155,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         Rules.keptMixed(keptMixed, &issues)
         Rules.dropped(dropped, &issues)
         Rules.composed(composed, &issues)
+        Rules.alone(alone, &issues)
         Rules.chain(chain, &issues)
         Rules.secret(secret, &issues)
         Rules.secretTrimmed(secretTrimmed, &issues)
@@ -289,6 +300,18 @@ nonisolated struct TextTransformsForm: FormDraft {
             guard !value.isEmpty else { return issues.add(.composed, .required) }
         }
 
+        /// Alone
+        static func alone(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.alone(value, &issues)
+            return issues
+        }
+
+        static func alone(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            guard !value.isEmpty else { return issues.append(FormIssue(.alone, .required)) }
+        }
+
         /// Chain
         static func chain(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
@@ -350,6 +373,8 @@ nonisolated struct TextTransformsRequest: Hashable, Sendable {
     let dropped: String
     /// Composed
     let composed: String
+    /// Alone
+    let alone: String
     /// Chain
     let chain: String
     /// Secret
@@ -374,6 +399,7 @@ nonisolated struct TextTransformsRequest: Hashable, Sendable {
         self.keptMixed = FormText.trimmed(form.keptMixed)
         self.dropped = FormText.trimmed(form.dropped)
         self.composed = FormText.composed(FormText.trimmed(form.composed))
+        self.alone = FormText.trimmed(form.alone)
         self.chain = FormText.uppercased(form.chain)
         self.secret = form.secret
         self.secretTrimmed = FormText.trimmed(form.secretTrimmed)
