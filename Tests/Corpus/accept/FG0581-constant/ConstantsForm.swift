@@ -131,7 +131,7 @@ nonisolated struct ConstantsForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// Always
@@ -143,7 +143,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func always(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.always, .required)) }
+            guard !value.isEmpty else { return issues.add(.always, .required) }
         }
 
         /// Never
@@ -155,7 +155,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func never(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.never, .required)) }
+            guard !value.isEmpty else { return issues.add(.never, .required) }
         }
 
         /// Compared
@@ -167,7 +167,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func compared(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.compared, .required)) }
+            guard !value.isEmpty else { return issues.add(.compared, .required) }
         }
 
         /// Same
@@ -179,7 +179,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func same(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.same, .required)) }
+            guard !value.isEmpty else { return issues.add(.same, .required) }
         }
 
         /// Both
@@ -191,7 +191,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func both(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.both, .required)) }
+            guard !value.isEmpty else { return issues.add(.both, .required) }
         }
 
         /// Either
@@ -203,7 +203,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func either(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.either, .required)) }
+            guard !value.isEmpty else { return issues.add(.either, .required) }
         }
 
         /// Has toggle
@@ -215,7 +215,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func hasToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hasToggle, .required)) }
+            guard !value.isEmpty else { return issues.add(.hasToggle, .required) }
         }
 
         /// Short
@@ -227,7 +227,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func short(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.short, .required)) }
+            guard !value.isEmpty else { return issues.add(.short, .required) }
         }
     }
 

@@ -178,7 +178,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func trimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.trimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.trimmed, .required) }
         }
 
         /// Untouched
@@ -189,7 +189,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func untouched(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.untouched, .required)) }
+            guard !value.isEmpty else { return issues.add(.untouched, .required) }
         }
 
         /// Collapsed
@@ -201,7 +201,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func collapsed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.collapsed, .required)) }
+            guard !value.isEmpty else { return issues.add(.collapsed, .required) }
         }
 
         /// Lower
@@ -213,7 +213,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func lower(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.lowercased(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.lower, .required)) }
+            guard !value.isEmpty else { return issues.add(.lower, .required) }
         }
 
         /// Upper
@@ -225,7 +225,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func upper(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.upper, .required)) }
+            guard !value.isEmpty else { return issues.add(.upper, .required) }
         }
 
         /// Cut
@@ -237,7 +237,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cut(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.cut, .required)) }
+            guard !value.isEmpty else { return issues.add(.cut, .required) }
         }
 
         /// Cut then trimmed
@@ -249,7 +249,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cutThenTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.truncated(value, to: 4))
-            guard !value.isEmpty else { return issues.append(FormIssue(.cutThenTrimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.cutThenTrimmed, .required) }
         }
 
         /// Kept
@@ -261,7 +261,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func kept(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.kept, .required)) }
+            guard !value.isEmpty else { return issues.add(.kept, .required) }
         }
 
         /// Kept mixed
@@ -273,7 +273,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func keptMixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.keptMixed, .required)) }
+            guard !value.isEmpty else { return issues.add(.keptMixed, .required) }
         }
 
         /// Dropped
@@ -285,7 +285,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func dropped(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.dropped, .required)) }
+            guard !value.isEmpty else { return issues.add(.dropped, .required) }
         }
 
         /// Composed
@@ -297,7 +297,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func composed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.composed(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.composed, .required)) }
+            guard !value.isEmpty else { return issues.add(.composed, .required) }
         }
 
         /// Alone
@@ -309,7 +309,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func alone(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.alone, .required)) }
+            guard !value.isEmpty else { return issues.add(.alone, .required) }
         }
 
         /// Chain
@@ -321,7 +321,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func chain(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.uppercased(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.chain, .required)) }
+            guard !value.isEmpty else { return issues.add(.chain, .required) }
         }
 
         /// Secret
@@ -332,7 +332,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.secret, .required)) }
+            guard !value.isEmpty else { return issues.add(.secret, .required) }
         }
 
         /// Secret trimmed
@@ -344,7 +344,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func secretTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.secretTrimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.secretTrimmed, .required) }
         }
     }
 }
