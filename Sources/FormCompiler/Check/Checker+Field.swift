@@ -56,12 +56,14 @@ extension Checker {
         for entry in declaration.entries {
             if declaration.kind?.ownKeys.contains(entry.key.text) ?? own.contains(entry.key.text) {
                 parts.own.append(entry)
-            } else if let owner = declaration.kind == nil ? nil : KindName.owner(of: entry.key.text) {
-                report(.keyOfAnotherKind(entry.key, owner: owner.phrase, place: place))
-            } else if isKnown(
-                entry.key, known: FormKeys.field, later: FormKeys.fieldLater, place: place, own: own)
-            {
+            } else if FormKeys.field.contains(entry.key.text) {
                 common(entry, of: declaration, into: &parts, layout: &layout)
+            } else if let owner = declaration.kind == nil ? nil : KindName.owners(of: entry.key.text) {
+                report(.keyOfAnotherKind(entry.key, owner: owner, place: place))
+            } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
+            {
+                // Which keys a field can have is not known without its type; a slip of the pen is one all the same.
+                _ = isKnown(entry.key, known: FormKeys.field + own, later: FormKeys.fieldLater, place: place)
             }
         }
         return parts
@@ -142,13 +144,6 @@ extension Checker {
         case .choice: choiceKind(declaration, parts, in: scope)
         }
     }
-
-    private func isKnown(
-        _ key: YAMLScalar, known: [String], later: [String], place: String, own: [String]
-    ) -> Bool {
-        if known.contains(key.text) { return true }
-        return isKnown(key, known: known + own, later: later, place: place)
-    }
 }
 
 extension FieldParts {
@@ -164,8 +159,9 @@ extension Constraint {
 }
 
 extension KindName {
-    /// The kind a constraint belongs to.
-    static func owner(of key: String) -> KindName? {
-        allCases.first { $0.ownKeys.contains(key) }
+    /// The kinds a constraint belongs to, in words.
+    static func owners(of key: String) -> String? {
+        let kinds = allCases.filter { $0.ownKeys.contains(key) }
+        return kinds.isEmpty ? nil : kinds.map(\.phrase).joined(separator: " or ")
     }
 }

@@ -92,7 +92,7 @@ extension SwiftEmitter {
         guard !field.isOptional else { return "if !(\(isGone)) { \(call) }" }
         return """
             if \(isGone) {
-                issues.append(\(type: types.issue)(.\(name: name), .optionUnavailable))
+                issues.add(.\(name: name), .optionUnavailable)
             } else {
                 \(call)
             }
@@ -109,7 +109,7 @@ extension SwiftEmitter {
             let violation = conditions.isFalse(rule.check)
             let locals = conditions.locals.takeLines()
             let field = form[rule.field]
-            let reads: [SwiftText] = rule.reads.map { ".\(name: form[$0].name.swift)" }
+            let reads: [SwiftText] = rule.reads.map { ".\(name: form[$0].name)" }
             let condition: SwiftText =
                 field.isConditional
                 ? "pass.\(name: shownName(field.id)) && \(violation.inside(.and))" : violation.text
@@ -117,7 +117,7 @@ extension SwiftEmitter {
                 locals + [
                     """
                     if \(condition) {
-                        rules.add(.\(name: field.name.swift), .check(\(literal: rule.number)), reading: [\(
+                        rules.add(.\(name: field.name), .check(\(literal: rule.number)), reading: [\(
                             .joined(reads, separator: ", "))])
                     }
                     """

@@ -62,7 +62,7 @@ extension SwiftEmitter {
         \(propertyComment(field))
         ///
         /// Computed from other answers; nil while they do not decide it.
-        \(visibility)var \(name: field.name.swift): \(valueType(field))? {
+        \(visibility)var \(name: field.name): \(valueType(field))? {
             Evaluation(self).\(name: answerName(field.id))
         }
         """
@@ -77,7 +77,7 @@ extension SwiftEmitter {
             \(propertyComment(field))
             ///
             /// Follows other answers until it is edited.
-            \(visibility)var \(name: field.name.swift): \(draftType(field)) {
+            \(visibility)var \(name: field.name): \(draftType(field)) {
                 get { \(name: editedName(field)) ? \(name: stored) : \(unedited(field)) }
                 set {
                     \(name: stored) = \(newValue)

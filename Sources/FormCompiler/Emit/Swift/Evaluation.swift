@@ -4,7 +4,7 @@ extension SwiftEmitter {
         let conditional = plan.conditional
         guard !conditional.isEmpty else { return "" }
         let cases: [SwiftText] = conditional.map { field in
-            "case .\(name: field.name.swift): return pass.\(name: shownName(field.id))"
+            "case .\(name: field.name): return pass.\(name: shownName(field.id))"
         }
         return """
             /// Whether the field is shown, as far as the answers so far decide it.
@@ -136,7 +136,7 @@ extension SwiftEmitter {
 
     /// What was chosen, unless its option is not available now.
     private func availableAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
-        let entered: SwiftText = "form.\(name: field.name.swift)"
+        let entered: SwiftText = "form.\(name: field.name)"
         return "\(entered).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
     }
 
@@ -186,7 +186,7 @@ extension SwiftEmitter {
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
         let cases: [SwiftText] = fields.map { field in
             let condition = field.expressions.readOnly.map { conditions.isTrue($0).text } ?? "true"
-            return "case .\(name: field.name.swift): return \(condition)"
+            return "case .\(name: field.name): return \(condition)"
         }
         return """
             /// Whether the field cannot be edited now; a matter of the view alone.

@@ -4,7 +4,7 @@ extension SwiftEmitter {
         let members: [SwiftText] = form.fields.map { field in
             """
             /// \(doc: field.label)
-            \(visibility)let \(name: field.name.swift): \(requestType(field))
+            \(visibility)let \(name: field.name): \(requestType(field))
             """
         }
         return """

@@ -91,7 +91,7 @@ extension SwiftEmitter {
     }
 
     private func append(_ rule: SwiftText, _ field: Field) -> SwiftText {
-        "issues.append(\(type: types.issue)(.\(name: field.name.swift), \(rule)))"
+        "issues.add(.\(name: field.name), \(rule))"
     }
 
     /// One statement: a violated constraint adds its issue.
