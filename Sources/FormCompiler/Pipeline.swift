@@ -35,6 +35,11 @@ package enum Pipeline {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
     }
 
+    /// What of the form reads what, as a diagram.
+    package static func diagram(_ form: Form, as format: DiagramFormat) -> String {
+        DependencyDiagram(form).text(format)
+    }
+
     /// The checked form as readable text, for `formgen dump-ir` and the golden tests.
     package static func dump(_ form: Form) -> String {
         FormDump(form: form).text()

@@ -1,0 +1,81 @@
+/// How a diagram is written.
+package enum DiagramFormat: String, CaseIterable, Sendable {
+    /// For Markdown: https://mermaid.js.org/syntax/flowchart.html
+    case mermaid
+    /// For Graphviz: https://graphviz.org/doc/info/lang.html
+    case dot
+}
+
+/// What of a form reads what: an arrow from each field to those that need it, with what they need it for.
+struct DependencyDiagram {
+    private let form: Form
+    private let edges: [Edge]
+
+    private struct Edge: Hashable {
+        let read: Int
+        let reader: Int
+        let label: String
+    }
+
+    init(_ form: Form) {
+        self.form = form
+        var dependencies = Dependencies(fields: form.fields.count)
+        for field in form.fields {
+            dependencies.addAnswer(of: field, hidesWithSection: form.sections[field.section].visible != nil)
+            dependencies.addDemands(on: field)
+        }
+        for (index, section) in form.sections.enumerated() {
+            dependencies.add(section.visible, .visible, of: form.fields.count + index)
+        }
+        var edges = dependencies.edges.map { Edge(read: $0.read, reader: $0.reader, label: $0.kind.rawValue) }
+        for rule in form.rules where !rule.isOwn {
+            edges += rule.reads.filter { $0 != rule.field }
+                .map { Edge(read: $0.index, reader: rule.field.index, label: "rule") }
+        }
+        var seen: Set<Edge> = []
+        self.edges = edges.filter { seen.insert($0).inserted }
+    }
+
+    func text(_ format: DiagramFormat) -> String {
+        switch format {
+        case .mermaid: mermaid()
+        case .dot: dot()
+        }
+    }
+
+    private func mermaid() -> String {
+        var lines = ["flowchart LR"]
+        lines += nodes.map { "    \(identifier($0))\(isSection($0) ? "([\"\(name($0))\"])" : "[\"\(name($0))\"]")" }
+        lines += edges.map { "    \(identifier($0.read)) -->|\($0.label)| \(identifier($0.reader))" }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func dot() -> String {
+        var lines = ["digraph \"\(form.stem)\" {", "    rankdir = LR;"]
+        lines += nodes.map { node in
+            let shape = isSection(node) ? ", shape = ellipse" : ", shape = box"
+            return "    \(identifier(node)) [label = \"\(name(node))\"\(shape)];"
+        }
+        lines += edges.map { "    \(identifier($0.read)) -> \(identifier($0.reader)) [label = \"\($0.label)\"];" }
+        return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    /// The fields and sections that read or are read, in layout order; sections come last.
+    private var nodes: [Int] {
+        var connected = Set(edges.map(\.read))
+        connected.formUnion(edges.map(\.reader))
+        return connected.sorted()
+    }
+
+    private func isSection(_ node: Int) -> Bool { node >= form.fields.count }
+
+    /// A word in both languages, whatever the name is.
+    private func identifier(_ node: Int) -> String {
+        isSection(node) ? "section\(node - form.fields.count + 1)" : "field\(node + 1)"
+    }
+
+    /// Names are ASCII words, so they need no escaping.
+    private func name(_ node: Int) -> String {
+        isSection(node) ? form.sections[node - form.fields.count].name?.source ?? "" : form.fields[node].name.source
+    }
+}
