@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The golden Swift files as a target. A run that rewrites them goes without: it must not fail on those it replaces.
+let goldenTargets: [Target] =
+    Context.environment["FORMGEN_UPDATE"] == nil
+    ? [.testTarget(name: "GeneratedCodeTests", dependencies: ["FormRuntime"], swiftSettings: settings)] : []
+
 let package = Package(
     name: "formgen",
     platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10)],
@@ -48,6 +53,11 @@ let package = Package(
             dependencies: ["FormCommand", "FormCompiler", "FormSource"],
             swiftSettings: settings
         ),
-    ],
+        .testTarget(
+            name: "CorpusTests",
+            dependencies: ["FormCommand", "FormCompiler", "FormSource"],
+            swiftSettings: settings
+        ),
+    ] + goldenTargets,
     swiftLanguageModes: [.v6]
 )

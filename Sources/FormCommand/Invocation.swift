@@ -11,7 +11,7 @@ struct Invocation {
         files = FileSystem(workingDirectory: environment.workingDirectory)
         reporter = Reporter(
             stream: environment.standardError,
-            style: arguments[.diagnostics].flatMap(DiagnosticStyle.init(rawValue:)),
+            style: arguments[.diagnostics].flatMap(StyleName.init(rawValue:)),
             variable: environment.variable
         )
     }

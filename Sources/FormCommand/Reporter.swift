@@ -1,32 +1,30 @@
 import FormSource
 
-/// How diagnostics are written.
-enum DiagnosticStyle: String, CaseIterable {
-    /// One line each, `path:line:column: error: message [FG0203]`: what build systems and editors read.
-    case text
-    /// With the source lines: for a person at a terminal.
-    case rich
-    /// One JSON object a line.
-    case json
+/// The styles by the names that `--diagnostics` takes.
+enum StyleName: String, CaseIterable {
+    case text, rich, json
 }
 
 /// Writes diagnostics to standard error.
 struct Reporter {
     private let stream: OutputStream
     let style: DiagnosticStyle
-    let isColored: Bool
 
     /// `style` is the person's choice; colour follows https://no-color.org.
-    init(stream: OutputStream, style: DiagnosticStyle?, variable: (String) -> String?) {
+    init(stream: OutputStream, style: StyleName?, variable: (String) -> String?) {
         self.stream = stream
-        self.style = style ?? (stream.isTerminal ? .rich : .text)
         let isRefused = variable("NO_COLOR")?.isEmpty == false || variable("TERM") == "dumb"
-        isColored = stream.isTerminal && !isRefused
+        self.style =
+            switch style ?? (stream.isTerminal ? .rich : .text) {
+            case .text: .text
+            case .rich: .rich(color: stream.isTerminal && !isRefused)
+            case .json: .json
+            }
     }
 
     func report(_ diagnostics: [Diagnostic], in file: SourceFile) {
         guard !diagnostics.isEmpty else { return }
-        stream.write(render(diagnostics, in: file))
+        stream.write(render(diagnostics, of: file, as: style))
     }
 
     /// Reports a problem with a file that is not about its text.

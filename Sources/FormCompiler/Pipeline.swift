@@ -19,12 +19,18 @@ package enum Pipeline {
             return Compilation(diagnostics: sortedAndDeduplicated(parsed.diagnostics), form: nil)
         }
         let checked = checkForm(root, of: file)
-        let diagnostics = sortedAndDeduplicated(parsed.diagnostics + checked.diagnostics)
+        // Where the text could not be taken as written, what Check says would be a second error for the same mistake.
+        let independent = checked.diagnostics.filter { diagnostic in
+            guard let span = diagnostic.primary?.span else { return true }
+            return !parsed.unreliable.contains { $0.start <= span.start && span.end <= $0.end }
+        }
+        let diagnostics = sortedAndDeduplicated(parsed.diagnostics + independent)
         let hasErrors = diagnostics.contains { $0.severity == .error }
         return Compilation(diagnostics: diagnostics, form: hasErrors ? nil : checked.form)
     }
 
-    /// The Swift file of a checked form. `settings` are the target's; the form's own `swift:` wins.
+    /// The Swift file of a checked form. `settings` are the target's; the form's own `swift:` wins over all but
+    /// the access level that was asked for.
     package static func emit(_ form: Form, from fileName: String, settings: EmitSettings) -> String {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file().rendered()
     }

@@ -3,8 +3,8 @@
 /// Generated code makes these; there is no other way to get the texts right. Matching takes time proportional to the
 /// text and allocates nothing, whatever the pattern.
 ///
-/// The texts are tables of ASCII characters. A number below `n` is written as the character `min(48, 128 - n)` places
-/// further; a larger one as two digits of six bits, of which `0` is the smallest.
+/// The texts are tables of ASCII characters. Where all numbers are below some `n` of at most 128, a number is one
+/// character, whose code is the number plus `min(48, 128 - n)`; else it is two digits of six bits, from `0` to `o`.
 public struct FormPattern: Sendable {
     private let states: Int
     private let start: Int
@@ -166,7 +166,7 @@ package struct FormPatternMachine {
         let end = index &+ length
         var scalar = lead & (0x7F &>> length)
         index &+= 1
-        // The text of a String is UTF-8 without errors; the second condition only keeps a promise to memory.
+        // The text of a String is UTF-8 without errors; the second condition keeps reads in bounds all the same.
         while index < end, index < bytes.count {
             scalar = scalar << 6 | Int(bytes[index] & 0x3F)
             index &+= 1

@@ -6,11 +6,11 @@ package struct LineIndex: Sendable {
     private let file: SourceFile
     /// The offset of each line's first byte; a byte order mark belongs to no line.
     private let starts: [Int]
-    /// Code points before every `stride`-th byte, so that a column in a file of one endless line is found as fast as in
+    /// Code points before every `checkpointStride`-th byte, so that a column in a file of one endless line is found as fast as in
     /// any other; empty when the file is ASCII.
     private let checkpoints: [Int]
 
-    private static let stride = 256
+    private static let checkpointStride = 256
 
     package init(_ file: SourceFile) {
         self.file = file
@@ -19,7 +19,7 @@ package struct LineIndex: Sendable {
         var codePoints = 0
         file.bytes.withUnsafeBufferPointer { bytes in
             for offset in bytes.indices {
-                if offset % Self.stride == 0 { checkpoints.append(codePoints) }
+                if offset % Self.checkpointStride == 0 { checkpoints.append(codePoints) }
                 let byte = bytes[offset]
                 if byte & 0xC0 != 0x80 { codePoints += 1 }
                 let isReturn = byte == UInt8(ascii: "\r")
@@ -65,20 +65,22 @@ package struct LineIndex: Sendable {
     }
 
     /// An offset inside the file that starts a character.
-    package func clamped(_ offset: Int) -> Int {
-        var offset = max(0, min(offset, file.bytes.count))
+    package func clamped(_ offset: Int) -> Int { Self.characterStart(offset, in: file) }
+
+    static func characterStart(_ offset: Int, in file: SourceFile) -> Int {
+        let offset = max(0, min(offset, file.bytes.count))
         let mostContinuationBytes = 3
-        for _ in 0..<mostContinuationBytes where offset > 0 && offset < file.bytes.count {
-            guard file.bytes[offset] & 0xC0 == 0x80 else { break }
-            offset -= 1
+        for start in stride(from: offset, through: max(0, offset - mostContinuationBytes), by: -1) {
+            if start == file.bytes.count || file.bytes[start] & 0xC0 != 0x80 { return start }
         }
+        // Continuation bytes without a start: not UTF-8, so each stands for itself.
         return offset
     }
 
     private func codePoints(before offset: Int) -> Int {
         guard !checkpoints.isEmpty, offset > 0 else { return offset }
-        let block = (offset - 1) / Self.stride
-        let rest = file.bytes[block * Self.stride..<offset]
+        let block = (offset - 1) / Self.checkpointStride
+        let rest = file.bytes[block * Self.checkpointStride..<offset]
         return checkpoints[block] + rest.count { $0 & 0xC0 != 0x80 }
     }
 }

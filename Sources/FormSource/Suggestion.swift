@@ -1,41 +1,46 @@
-/// Guesses at what a person meant to write.
+/// Finds the name that was meant by one that is not known.
 package enum Suggestion {
-    /// The known name that a misspelt one most likely stands for; nil where none is near enough to be a slip of the pen.
+    /// No name of a form is longer, and comparing longer texts would cost more than the hint is worth.
+    private static let mostBytes = 128
+
+    /// The candidate that is nearest by slips of the keyboard: a letter too many, too few, wrong, or two in the wrong
+    /// order. Nil when none is near enough to be meant: one slip in three letters, three in all. Case does not count,
+    /// and of equally near ones the first wins.
     ///
-    /// The distance counts inserted, missing and changed characters and swapped neighbours, upper and lower case being one;
-    /// up to a third of the longer name may differ. The first of equally near names wins.
-    package static func nearest(to name: String, in known: [String]) -> String? {
-        let typed = Array(name.lowercased().unicodeScalars)
-        // Far longer than any name: not a slip, and comparing would take its time.
-        guard !typed.isEmpty, typed.count <= 64 else { return nil }
-        var nearest: (name: String, distance: Int)?
-        for candidate in known {
-            let letters = Array(candidate.lowercased().unicodeScalars)
-            let allowed = max(1, max(typed.count, letters.count) / 3)
-            guard abs(typed.count - letters.count) <= allowed else { continue }
-            let distance = editDistance(typed, letters)
-            if distance <= allowed, distance < nearest?.distance ?? .max { nearest = (candidate, distance) }
+    ///     Suggestion.nearest(to: "lable", in: ["help", "label"])  // "label"
+    package static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+        guard word.utf8.count <= mostBytes else { return nil }
+        let folded = Array(word.lowercased().unicodeScalars)
+        var best: (distance: Int, candidate: String)?
+        for candidate in candidates where candidate.utf8.count <= mostBytes && candidate != word {
+            let other = Array(candidate.lowercased().unicodeScalars)
+            if other == folded { return candidate }
+            let limit = min(3, max(folded.count, other.count) / 3, (best?.distance ?? .max) - 1)
+            guard limit > 0, let distance = distance(folded, other, limit: limit)
+            else { continue }
+            best = (distance, candidate)
         }
-        return nearest?.name
+        return best?.candidate
     }
 
-    /// The optimal string alignment distance.
-    private static func editDistance(_ first: [UnicodeScalar], _ second: [UnicodeScalar]) -> Int {
-        var beforeLast: [Int] = []
-        var last = Array(0...second.count)
+    /// The Damerau-Levenshtein distance (optimal string alignment), or nil as soon as it must exceed `limit`.
+    private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
+        guard abs(first.count - second.count) <= limit else { return nil }
+        var beforePrevious: [Int] = []
+        var previous = Array(0...second.count)
         for row in 0..<first.count {
             var current = [row + 1]
             for column in 0..<second.count {
-                let change = last[column] + (first[row] == second[column] ? 0 : 1)
-                var distance = min(change, last[column + 1] + 1, current[column] + 1)
+                let substitution = previous[column] + (first[row] == second[column] ? 0 : 1)
+                var cost = min(substitution, previous[column + 1] + 1, current[column] + 1)
                 if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-                    distance = min(distance, beforeLast[column - 1] + 1)
+                    cost = min(cost, beforePrevious[column - 1] + 1)
                 }
-                current.append(distance)
+                current.append(cost)
             }
-            beforeLast = last
-            last = current
+            guard current.min() ?? 0 <= limit else { return nil }
+            (beforePrevious, previous) = (previous, current)
         }
-        return last[second.count]
+        return previous[second.count] <= limit ? previous[second.count] : nil
     }
 }

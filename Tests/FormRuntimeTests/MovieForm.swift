@@ -5,15 +5,15 @@ struct MovieForm: FormDraft {
     enum Field: String, FormField {
         case title, ageLimit = "age_limit"
 
-        var label: String {
-            switch self {
+        static func label(of field: Self) -> String {
+            switch field {
             case .title: "Title"
             case .ageLimit: "Age limit"
             }
         }
 
-        func message(for rule: FormRule) -> String? {
-            switch (self, rule) {
+        static func message(of field: Self, for rule: FormRule) -> String? {
+            switch (field, rule) {
             case (.ageLimit, .minimum): "Only for adults"
             default: nil
             }

@@ -40,7 +40,7 @@ extension CommandOption {
 
     static let diagnostics = CommandOption(
         "diagnostics",
-        value: .word(DiagnosticStyle.allCases.map(\.rawValue)),
+        value: .word(StyleName.allCases.map(\.rawValue)),
         help: """
             how problems are written to standard error: a line each, with the
             source, or as lines of JSON (default: rich on a terminal, else text)

@@ -100,7 +100,7 @@ extension Invocation {
             return error.status
         }
         guard case .form(let form) = outcome else { return outcome.status }
-        if let access = arguments[.access].flatMap(EmitSettings.Access.init(rawValue:)) { settings.access = access }
+        settings.requestedAccess = arguments[.access].flatMap(EmitSettings.Access.init(rawValue:))
         let fileName = FormFileName.lastComponent(of: output.input.displayName)
         return deliver(Pipeline.emit(form, from: fileName, settings: settings), to: output.target)
     }

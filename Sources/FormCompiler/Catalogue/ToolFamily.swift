@@ -1,10 +1,9 @@
 package import FormSource
 
-/// Family 09: files, and the configuration beside the forms. No form shows these, so the examples are in the text.
+/// Family 09: files. No form shows these, so they have no examples.
 enum ToolFamily {
     static let entries = [
         cannotRead, noForms, cannotWrite, sameOutput, outputDiffers,
-        unknownConfigurationKey, configurationShape, unknownAccess, notAName,
     ]
 
     static let cannotRead = CatalogueEntry(
@@ -50,40 +49,6 @@ enum ToolFamily {
             it was edited by hand. Run the same command without `--check`.
             """,
         failing: "", repaired: "")
-
-    static let unknownConfigurationKey = CatalogueEntry(
-        "FG0906", "a key that formgen.yaml does not have",
-        explanation: """
-            A `formgen.yaml` holds the settings of the forms in its folder and below: `access: public`, \
-            `imports: [Foundation]` and `shadowed: [String]`. Other keys mean nothing to it, so this one is most \
-            likely misspelt.
-            """,
-        failing: "", repaired: "")
-
-    static let configurationShape = CatalogueEntry(
-        "FG0907", "a setting that is written in the wrong shape",
-        explanation: """
-            A `formgen.yaml` is a mapping. `access` takes one word, as in `access: public`; `imports` and `shadowed` \
-            take a list of names, as in `imports: [Foundation]`.
-            """,
-        failing: "", repaired: "")
-
-    static let unknownAccess = CatalogueEntry(
-        "FG0908", "an access level that generated code cannot have",
-        explanation: """
-            `access` is `internal`, `package` or `public`. Narrower levels would hide the form from the rest of its \
-            target, and `open` is for classes.
-            """,
-        failing: "", repaired: "")
-
-    static let notAName = CatalogueEntry(
-        "FG0909", "a setting that is not a Swift name",
-        explanation: """
-            `imports` names modules and `shadowed` names types. Both go into the Swift file as they are, so each must \
-            be a Swift name: letters, digits and `_`, not starting with a digit. The name of a module may have parts, \
-            as in `UIKit.UIColor`.
-            """,
-        failing: "", repaired: "")
 }
 
 extension Diagnostic {
@@ -110,48 +75,5 @@ extension Diagnostic {
         Diagnostic(
             ToolFamily.outputDiffers, "`\(path)` is not what its form gives", at: nil,
             help: "run `formgen generate` without `--check`")
-    }
-
-    static func unknownConfigurationKey(_ key: YAMLScalar, known: [String]) -> Diagnostic {
-        let nearest = Suggestion.nearest(to: key.text, in: known)
-        return Diagnostic(
-            ToolFamily.unknownConfigurationKey,
-            "formgen.yaml has no key `\(key.text)`", at: key.span,
-            help: nearest.map { "did you mean `\($0)`?" } ?? "its keys are \(listing(known))")
-    }
-
-    static func configurationShape(_ node: YAMLNode, of subject: String, expected: String) -> Diagnostic {
-        Diagnostic(
-            ToolFamily.configurationShape, "expected \(expected) in \(subject), found \(node.shape)", at: node.span)
-    }
-
-    static func unknownAccess(_ scalar: YAMLScalar, known: [String]) -> Diagnostic {
-        let nearest = Suggestion.nearest(to: scalar.text, in: known)
-        return Diagnostic(
-            ToolFamily.unknownAccess, "expected \(listing(known)), found `\(scalar.text)`", at: scalar.span,
-            help: nearest.map { "did you mean `\($0)`?" })
-    }
-
-    static func notAName(_ scalar: YAMLScalar, of key: String) -> Diagnostic {
-        Diagnostic(ToolFamily.notAName, "expected a Swift name in `\(key)`, found `\(scalar.text)`", at: scalar.span)
-    }
-}
-
-/// "`a`, `b` or `c`".
-private func listing(_ words: [String]) -> String {
-    let quoted = words.map { "`\($0)`" }
-    guard quoted.count > 1 else { return quoted.joined() }
-    return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
-}
-
-extension YAMLNode {
-    /// What it is, as messages name it.
-    fileprivate var shape: String {
-        switch content {
-        case .scalar(let scalar) where scalar.isAbsent: "nothing"
-        case .scalar(let scalar): "the text `\(scalar.text)`"
-        case .sequence: "a list"
-        case .mapping: "a mapping"
-        }
     }
 }

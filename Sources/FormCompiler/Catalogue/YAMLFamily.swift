@@ -189,7 +189,7 @@ extension Diagnostic {
     static func exclamationMark(at span: SourceSpan, value: WholeValue?) -> Diagnostic {
         Diagnostic(
             YAMLFamily.exclamationMark, "the value starts with `!`, which YAML reads as a tag", at: span,
-            help: "quote the whole value, so that YAML takes it for text",
+            help: value == nil ? "quote the whole value, so that YAML takes it for text" : nil,
             fix: value.map { .quoting($0.text, at: $0.span) })
     }
 

@@ -7,7 +7,8 @@ extension Diagnostic {
     static func colonInValue(at span: SourceSpan, value: WholeValue?) -> Diagnostic {
         Diagnostic(
             YAMLFamily.colonInValue, "a `: ` in an unquoted value starts a new key", at: span,
-            help: "quote the whole value, so that the colon is part of it", fix: value.map(quotingFix))
+            help: value == nil ? "quote the whole value, so that the colon is part of it" : nil,
+            fix: value.map(quotingFix))
     }
 
     static func colonOnNextLine(at span: SourceSpan) -> Diagnostic {
@@ -38,7 +39,7 @@ extension Diagnostic {
             at: span,
             help: value == nil
                 ? "write `\\\"` for a quote inside double quotes, `''` for one inside single quotes"
-                : "quote the whole value if it is one text or expression",
+                : nil,
             fix: value.map(quotingFix))
     }
 
@@ -74,7 +75,7 @@ extension Diagnostic {
     static func reservedStart(_ character: String, at span: SourceSpan, value: WholeValue?) -> Diagnostic {
         Diagnostic(
             YAMLFamily.reservedStart, "an unquoted value cannot start with `\(character)` here", at: span,
-            help: "quote the value", fix: value.map(quotingFix))
+            help: value == nil ? "quote the value" : nil, fix: value.map(quotingFix))
     }
 
     static func indentation(_ found: Int, open: [Int], at span: SourceSpan) -> Diagnostic {

@@ -14,7 +14,7 @@ extension Checker {
         if parts.form == nil { report(.missingFormName(root)) }
         let actions = parts.actions.map { self.actions($0) } ?? [defaultAction(at: root.span)]
         checkMemberNames(layout.declarations, actions: actions)
-        checkTypeNames(layout.declarations)
+        checkTypeNames(layout.declarations, stem: stem?.pascal ?? "")
         let scope = layout.scope
         let fields = layout.declarations.map { field($0, in: scope) }
         let sections = layout.sections.map { section($0, in: scope) }
@@ -60,8 +60,13 @@ extension Checker {
         guard let entries = mapping(entry.value, of: entry.key, expected: "`access`, `imports` or `shadowed`") else {
             return nil
         }
+        return swiftOptions(entries, of: "`swift`")
+    }
+
+    /// The settings of generated files, which a form and a target's configuration write alike.
+    func swiftOptions(_ entries: [YAMLEntry], of place: String) -> SwiftOptions {
         var options = SwiftOptions()
-        for entry in entries where isKnown(entry.key, known: FormKeys.swift, place: "`swift`") {
+        for entry in entries where isKnown(entry.key, known: FormKeys.swift, place: place) {
             switch entry.key.text {
             case "access": options.access = word(entry)
             case "imports": options.imports = identifiers(entry, expected: "a list of module names")

@@ -43,11 +43,12 @@ extension Checker {
         }
     }
 
-    /// Choice fields become nested enums: none may take the place of a type that every draft has.
-    func checkTypeNames(_ declarations: [FieldDeclaration]) {
+    /// Choice fields become nested enums: none may take the place of a type that every draft has, or of the form's own.
+    func checkTypeNames(_ declarations: [FieldDeclaration], stem: String) {
+        let taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
         for declaration in declarations where declaration.kind == .choice && !declaration.name.swift.isEmpty {
             let type = NameParts(declaration.name.source).pascal
-            if SwiftName.draftTypes.contains(type) { report(.takenType(declaration.name, type: type)) }
+            if taken.contains(type) { report(.takenType(declaration.name, type: type)) }
         }
     }
 }

@@ -12,7 +12,7 @@ enum SwiftName {
     static let reservedCases: Set<String> = ["hashValue", "allCases", "rawValue", "label", "init", "self"]
 
     /// Types nested in every draft.
-    static let draftTypes: Set<String> = ["Field", "Rules", "Visibility", "Request", "Type", "Protocol", "Self"]
+    static let draftTypes: Set<String> = ["Field", "Rules", "Visibility", "Request", "Type", "Protocol", "Self", "Any"]
 
     /// Types the generated code mentions; one that a form's own type shadows is written with a module selector.
     static let mentioned: [String: String] = [

@@ -5,6 +5,8 @@ package struct EmitSettings: Hashable, Sendable {
     }
 
     package var access: Access
+    /// Wins over the form's own access level: what the person who runs the command asked for.
+    package var requestedAccess: Access?
     /// Modules the generated file imports besides FormRuntime.
     package var imports: [String]
     /// Names of the standard library or FormRuntime that the target gives another meaning; written with module selectors.

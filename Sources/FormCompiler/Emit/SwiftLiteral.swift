@@ -18,13 +18,15 @@ enum SwiftLiteral {
         return literal + "\""
     }
 
-    /// One line of comment: every run of white space and of characters that cannot be seen is one space.
+    /// One line of comment: every run of white space and of characters that cannot be seen is one space. Marks stay on
+    /// the letter before them, and joiners between letters, without which many languages cannot be written.
     static func comment(_ text: String) -> String {
         guard !isVerbatim(text) else { return text }
         var comment = ""
         var needsSpace = false
         for scalar in text.unicodeScalars {
-            if isPlain(scalar) && !scalar.properties.isWhitespace {
+            let joins = !needsSpace && !comment.isEmpty && isJoining(scalar)
+            if joins || (isPlain(scalar) && !scalar.properties.isWhitespace) {
                 if needsSpace && !comment.isEmpty { comment += " " }
                 needsSpace = false
                 comment.unicodeScalars.append(scalar)
@@ -33,6 +35,14 @@ enum SwiftLiteral {
             }
         }
         return comment
+    }
+
+    /// A mark, or one of the two joiners.
+    private static func isJoining(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: true
+        default: scalar == "\u{200C}" || scalar == "\u{200D}"
+        }
     }
 
     /// ASCII in which nothing needs escaping and no white space needs folding.
@@ -47,8 +57,7 @@ enum SwiftLiteral {
         return previous != UInt8(ascii: " ")
     }
 
-    /// A character that is what it looks like. Format characters are not, but for the joiner inside an emoji; a mark
-    /// could join the quote before it.
+    /// A character that is what it looks like. Format characters are not; a mark could join the quote before it.
     private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return scalar.value >= 0x20 && scalar.value != 0x7F }
         switch scalar.properties.generalCategory {

@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Swift source. Text of a form can only get in escaped: a bare `String` does not interpolate.
 ///
 /// A `SwiftText` alone on its line puts all its lines there, indented alike; an empty one takes the line away.
@@ -16,25 +8,26 @@
 ///         }
 ///         """
 struct SwiftText: ExpressibleByStringInterpolation, Sendable {
-    /// Lines with a line feed between two, none at the end.
-    private(set) var text: String
+    /// UTF-8, with a line feed between two lines and none at the end.
+    ///
+    /// A block of lines is indented only when the file is rendered, so that text moves from template to template as it
+    /// is: where it stands, it has as many `indent` bytes before it and `outdent` bytes after it as spaces belong in
+    /// front of each of its lines. Neither can be in the text itself, since a form's control characters are escaped.
+    private let bytes: [UInt8]
 
-    private init(text: String) {
-        self.text = text
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
     init(stringLiteral text: String) {
-        self.text = text
+        bytes = Array(text.utf8)
     }
 
     init(stringInterpolation: StringInterpolation) {
-        text = stringInterpolation.finished()
+        bytes = stringInterpolation.finished()
     }
 
-    var isEmpty: Bool { text.isEmpty }
-
-    /// The whole file: the text and a last line feed.
-    func rendered() -> String { text + "\n" }
+    var isEmpty: Bool { bytes.isEmpty }
 
     /// The parts one below the other; empty ones are left out.
     static func stack(_ parts: [SwiftText]) -> SwiftText {
@@ -48,61 +41,84 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     /// The parts with a text between two; empty ones are left out.
     static func joined(_ parts: [SwiftText], separator: String) -> SwiftText {
-        var text = ""
-        text.reserveCapacity(parts.reduce(0) { $0 + $1.text.utf8.count + separator.utf8.count })
+        let separator = Array(separator.utf8)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count + separator.count })
         for part in parts where !part.isEmpty {
-            if !text.isEmpty { text += separator }
-            text += part.text
+            if !bytes.isEmpty { bytes += separator }
+            bytes += part.bytes
         }
-        return SwiftText(text: text)
+        return SwiftText(bytes: bytes)
     }
 }
 
+// MARK: - The finished file
+
+extension SwiftText {
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let space = UInt8(ascii: " ")
+    private static let indent: UInt8 = 0x0E
+    private static let outdent: UInt8 = 0x0F
+
+    /// The whole file: the lines, each with its indentation, and a last line feed.
+    func rendered() -> String {
+        var output: [UInt8] = []
+        output.reserveCapacity(bytes.count + bytes.count / 2)
+        bytes.withUnsafeBufferPointer { bytes in
+            var depth = 0
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
+                Self.render(rest[..<end], depth: &depth, to: &output)
+                rest = rest[end...].dropFirst()
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    /// Writes a line; an empty one gets no spaces.
+    private static func render(_ line: Slice<UnsafeBufferPointer<UInt8>>, depth: inout Int, to output: inout [UInt8]) {
+        let start = line.firstIndex { $0 != indent } ?? line.endIndex
+        depth += start - line.startIndex
+        var end = line.endIndex
+        while end > start, line[end - 1] == outdent { end -= 1 }
+        if start < end {
+            output.append(contentsOf: repeatElement(space, count: depth))
+            output.append(contentsOf: UnsafeBufferPointer(rebasing: line[start..<end]))
+        }
+        output.append(lineFeed)
+        depth -= line.endIndex - end
+    }
+}
+
+// MARK: - Templates
+
 extension SwiftText {
     struct StringInterpolation: StringInterpolationProtocol {
-        private var text = ""
-        /// The leading spaces of the current line, while it has nothing else.
-        private var indentation: Int? = 0
-        /// A text that stands alone on its line, unless more follows.
-        private var block: SwiftText?
+        private var bytes: [UInt8] = []
+        /// A text that is alone on its line, unless more follows: where the line begins, and the text in it.
+        private var block: (line: Int, text: Int)?
 
         init(literalCapacity: Int, interpolationCount: Int) {
-            text.reserveCapacity(literalCapacity + interpolationCount * 16)
+            bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
         }
 
         mutating func appendLiteral(_ literal: String) {
             guard let first = literal.utf8.first else { return }
-            var literal = literal[...]
-            if let block {
-                self.block = nil
-                if first != UInt8(ascii: "\n") {
-                    append(block.text[...])
-                } else if !place(block) {
-                    literal = literal.dropFirst()
-                }
-            }
-            // Spaces that begin the last line wait for what follows; a line of spaces alone is empty.
-            let spaces = literal.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
-            let start = literal.utf8.index(literal.endIndex, offsetBy: -spaces)
-            if start == literal.startIndex {
-                if let indentation { self.indentation = indentation + spaces } else { text += literal }
-            } else if literal.utf8[literal.utf8.index(before: start)] == UInt8(ascii: "\n") {
-                if literal.utf8.first == UInt8(ascii: "\n") { indentation = nil }
-                append(literal[..<start])
-                indentation = spaces
+            let tookLineAway = block != nil && first == lineFeed && endBlock()
+            block = nil
+            if tookLineAway {
+                bytes.append(contentsOf: literal.utf8.dropFirst())
             } else {
-                if literal.utf8.first == UInt8(ascii: "\n") { indentation = nil }
                 append(literal)
             }
         }
 
         mutating func appendInterpolation(_ other: SwiftText) {
-            flushBlock()
-            if indentation == nil {
-                append(other.text[...])
-            } else {
-                block = other
-            }
+            let line = bytes.count - bytes.reversed().prefix { $0 == space }.count
+            let isFirst = line == 0 || bytes[line - 1] == lineFeed
+            block = isFirst ? (line, bytes.count) : nil
+            bytes += other.bytes
         }
 
         /// A declared name, with backticks where Swift needs them.
@@ -142,76 +158,35 @@ extension SwiftText {
             append(code: SwiftLiteral.comment(doc))
         }
 
-        fileprivate consuming func finished() -> String {
-            if let block {
-                self.block = nil
-                if !place(block) && text.utf8.last == UInt8(ascii: "\n") { text.removeLast() }
-            }
-            return text
+        fileprivate consuming func finished() -> [UInt8] {
+            if block != nil, endBlock(), bytes.last == lineFeed { bytes.removeLast() }
+            return bytes
         }
 
         private mutating func append(code: String) {
-            flushBlock()
-            append(code[...])
+            block = nil
+            append(code)
         }
 
-        private mutating func append(_ part: Substring) {
-            guard !part.isEmpty else { return }
-            if let indentation {
-                for _ in 0..<indentation { text += " " }
-                self.indentation = nil
+        private mutating func append(_ text: String) {
+            let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+            if isDone == nil { bytes.append(contentsOf: text.utf8) }
+        }
+
+        /// The block is alone on its line: marks it as indented, or takes the line away where it is empty.
+        /// - Returns: Whether the line is away, so that its line feed has to go, too.
+        private mutating func endBlock() -> Bool {
+            guard let block else { return false }
+            if block.text == bytes.count {
+                bytes.removeLast(block.text - block.line)
+                return true
             }
-            text += part
-        }
-
-        /// More follows on the line: the text before it was not alone.
-        private mutating func flushBlock() {
-            guard let block else { return }
-            self.block = nil
-            append(block.text[...])
-        }
-
-        /// The block's lines, each at the indentation of this one; false for an empty block.
-        private mutating func place(_ block: SwiftText) -> Bool {
-            let indentation = indentation ?? 0
-            self.indentation = nil
-            guard !block.isEmpty else {
-                self.indentation = 0
-                return false
+            let spaces = block.text - block.line
+            if spaces > 0, bytes[block.text...].contains(lineFeed) {
+                for index in block.line..<block.text { bytes[index] = indent }
+                bytes.append(contentsOf: repeatElement(outdent, count: spaces))
             }
-            text += indentation > 0 ? block.text.indented(by: indentation) : block.text
-            return true
+            return false
         }
-    }
-}
-
-extension String {
-    /// Every line that is not empty, behind so many spaces.
-    fileprivate consuming func indented(by spaces: Int) -> String {
-        withUTF8 { source in
-            let lines = source.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-            return String(unsafeUninitializedCapacity: source.count + lines * spaces) { target in
-                Self.copyLines(of: source, to: target, behind: spaces)
-            }
-        }
-    }
-
-    private static func copyLines(
-        of source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>, behind spaces: Int
-    ) -> Int {
-        guard let from = source.baseAddress, let to = target.baseAddress else { return 0 }
-        var (read, written) = (0, 0)
-        while read < source.count {
-            let found = memchr(from + read, Int32(UInt8(ascii: "\n")), source.count - read)
-            let end = found.map { from.distance(to: $0.assumingMemoryBound(to: UInt8.self)) + 1 } ?? source.count
-            if from[read] != UInt8(ascii: "\n") {
-                memset(to + written, Int32(UInt8(ascii: " ")), spaces)
-                written += spaces
-            }
-            memcpy(to + written, from + read, end - read)
-            written += end - read
-            read = end
-        }
-        return written
     }
 }

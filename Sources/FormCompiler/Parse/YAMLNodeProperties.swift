@@ -3,76 +3,60 @@ import FormSource
 /// The anchor and the tag in front of a node, both outside the profile, and what the author may have meant by them.
 struct YAMLNodeProperties {
     private let file: SourceFile
-    private let inFlow: Bool
-    private let span: SourceSpan
-    private let resolvedTag: String?
-    private var anchor: SourceSpan?
-    private var tag: SourceSpan?
+    private let isStandard: Bool
+    private let anchor: SourceSpan?
+    private let tag: SourceSpan?
     /// Where the value itself starts.
-    private var contentStart: Int
+    private let contentStart: Int
 
     private static let standardPrefix = "tag:yaml.org,2002:"
 
     init(of event: YAMLEvent, in file: SourceFile, inFlow: Bool) {
         self.file = file
-        self.inFlow = inFlow
-        span = event.span
-        resolvedTag = event.tag
-        contentStart = event.span.start
-        if event.anchor == nil, event.tag == nil { return }
-        for _ in 0..<2 where contentStart < file.bytes.count {
-            let property = SourceSpan(start: contentStart, end: file.propertyEnd(from: contentStart, inFlow: inFlow))
-            switch file.bytes[contentStart] {
+        isStandard = event.tag?.hasPrefix(Self.standardPrefix) ?? false
+        var (anchor, tag): (SourceSpan?, SourceSpan?)
+        var offset = event.span.start
+        scan: for _ in 0..<2 where offset < file.bytes.count {
+            let property = SourceSpan(start: offset, end: file.propertyEnd(from: offset, inFlow: inFlow))
+            switch file.bytes[offset] {
             case UInt8(ascii: "&"): anchor = property
             case UInt8(ascii: "!"): tag = property
-            default: return
+            default: break scan
             }
-            contentStart = file.afterBlanksAndComments(property.end)
+            offset = file.afterBlanksAndComments(property.end)
         }
+        (self.anchor, self.tag, contentStart) = (anchor, tag, offset)
+    }
+
+    /// Where a text starts whose `!` was read as a tag; nil where a tag was meant for sure.
+    func exclamationMark(of scalar: YAMLScalar) -> Int? {
+        guard anchor == nil, !isStandard, scalar.style == .plain else { return nil }
+        return tag?.start
+    }
+
+    /// `meant` is the text with the `!`, where it is known.
+    func diagnostics(of scalar: YAMLScalar, meant: Diagnostic.WholeValue?) -> [Diagnostic] {
+        guard let tag, !isStandard else { return collectionDiagnostics }
+        let mark = SourceSpan(start: tag.start, end: tag.start + 1)
+        return anchorDiagnostics + [.exclamationMark(at: mark, value: meant)]
     }
 
     /// What a tag or an anchor in front of a mapping or list is told.
     var collectionDiagnostics: [Diagnostic] {
-        anchorDiagnostics + (tag.map { [.tag(file.text(of: $0), at: $0, removing: removal(of: $0))] } ?? [])
-    }
-
-    func diagnostics(of scalar: YAMLScalar) -> [Diagnostic] {
         guard let tag else { return anchorDiagnostics }
-        if isStandard {
-            return anchorDiagnostics + [.tag(file.text(of: tag), at: tag, removing: removal(of: tag))]
-        }
-        let mark = SourceSpan(start: tag.start, end: tag.start + 1)
-        return anchorDiagnostics + [
-            .exclamationMark(at: mark, value: meantText(scalar).map { ($0, file.text(of: $0)) })
-        ]
+        let removal = SourceSpan(start: tag.start, end: file.afterBlanks(tag.end))
+        return anchorDiagnostics + [.tag(file.text(of: tag), at: tag, removing: removal)]
     }
 
-    /// The scalar as the author meant it: with the text that YAML took for a tag, or without the properties.
-    func recovered(_ scalar: YAMLScalar) -> YAMLScalar {
-        if let meant = meantText(scalar) {
-            return YAMLScalar(text: file.text(of: meant), style: .plain, span: meant)
-        }
+    /// The scalar without its properties.
+    func stripped(_ scalar: YAMLScalar) -> YAMLScalar {
         let start = scalar.isAbsent ? scalar.span.end : min(contentStart, scalar.span.end)
         return YAMLScalar(
             text: scalar.text, style: scalar.style, span: SourceSpan(start: start, end: scalar.span.end))
     }
 
-    private var isStandard: Bool { resolvedTag?.hasPrefix(Self.standardPrefix) ?? false }
-
-    /// The text from the `!` on, where it can only be a value that should have been quoted.
-    private func meantText(_ scalar: YAMLScalar) -> SourceSpan? {
-        guard let tag, anchor == nil, !isStandard, scalar.style == .plain else { return nil }
-        guard let end = file.valueEnd(from: tag.start, inFlow: inFlow) else { return nil }
-        let whole = SourceSpan(start: tag.start, end: end)
-        return scalar.span.end <= whole.end ? whole : nil
-    }
-
     private var anchorDiagnostics: [Diagnostic] {
         anchor.map { [.anchor(file.text(of: $0), at: $0)] } ?? []
-    }
-
-    private func removal(of property: SourceSpan) -> SourceSpan {
-        SourceSpan(start: property.start, end: file.afterBlanks(property.end))
     }
 }
 
@@ -129,13 +113,14 @@ func isWordByte(_ byte: UInt8) -> Bool {
 }
 
 extension SourceFile {
-    /// The end of the anchor or tag at `offset`.
+    /// The end of the anchor or tag at `offset`. libyaml's anchors are made of ASCII word characters and `-`.
     func propertyEnd(from offset: Int, inFlow: Bool) -> Int {
-        var end = offset
+        let isAnchor = bytes[offset] == UInt8(ascii: "&")
+        var end = offset + 1
         while end < bytes.count, !isBlank(bytes[end]), !isLineBreak(bytes[end]) {
-            if inFlow, end > offset, [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(bytes[end]) {
-                break
-            }
+            let byte = bytes[end]
+            if isAnchor, !isWordByte(byte) || byte >= 0x80, byte != UInt8(ascii: "-") { break }
+            if inFlow, byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") { break }
             end += 1
         }
         return end

@@ -21,6 +21,12 @@ struct YAMLOffsets {
     mutating func offset(ofCodePoint target: Int) -> Int {
         if isASCII { return min(base + target, bytes.count) }
         while index < target, offset < bytes.count {
+            // Eight ASCII bytes at a time.
+            if target - index >= 8, offset + 8 <= bytes.count, isASCII(at: offset) {
+                offset += 8
+                index += 8
+                continue
+            }
             offset += 1
             while offset < bytes.count, isContinuation(bytes[offset]) { offset += 1 }
             index += 1
@@ -31,6 +37,11 @@ struct YAMLOffsets {
             index -= 1
         }
         return offset
+    }
+
+    private func isASCII(at offset: Int) -> Bool {
+        let word = UnsafeRawPointer(bytes.baseAddress! + offset).loadUnaligned(as: UInt64.self)
+        return word & 0x8080_8080_8080_8080 == 0
     }
 
     private func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }

@@ -42,7 +42,7 @@ struct YAMLProblemReport {
         switch place.file.bytes[start] {
         case UInt8(ascii: "!"): return .exclamationMark(at: mark, value: whole)
         case UInt8(ascii: "*"): return .alias(String(word.dropFirst()), at: place.aliasSpan(at: start), value: whole)
-        case UInt8(ascii: "&"): return .anchor(word, at: mark)
+        case UInt8(ascii: "&"): return .anchor(word, at: SourceSpan(start: start, end: start + word.utf8.count))
         default: return nil
         }
     }
@@ -87,6 +87,8 @@ struct YAMLProblemReport {
         if isCloser(byte), byte != closer {
             return .unclosedBracket(open, at: opening, found: SourceSpan(start: place.mark, end: place.mark + 1))
         }
+        let mark = SourceSpan(start: place.mark, end: place.mark + 1)
+        if byte == UInt8(ascii: ":"), place.isFirstOnLine { return .colonOnNextLine(at: mark) }
         let isOutside = place.indentation(ofLineAt: place.mark) <= place.indentation(ofLineAt: opening.start)
         if !place.sameLine(opening.start, place.mark), isOutside, byte != closer {
             return .unclosedBracket(open, at: opening)
@@ -107,9 +109,6 @@ struct YAMLProblemReport {
                 return colonInValue(value)
             }
             let first = place.file.afterBlanks(place.lineStart)
-            guard first < place.mark else {
-                return .colonOnNextLine(at: SourceSpan(start: place.mark, end: place.mark + 1))
-            }
             let key = SourceSpan(start: first, end: place.mark)
             return .missingComma(expected, found: "`\(Diagnostic.excerpt(place.file.text(of: key)))`", at: key)
         }
@@ -139,7 +138,11 @@ struct YAMLProblemReport {
             let start = place.byte == UInt8(ascii: "\t") ? place.mark : place.lineStart
             return .tabIndentation(at: SourceSpan(start: start, end: max(start + 1, place.file.afterBlanks(start))))
         }
-        if place.says("cannot start any token") {
+        let isSign = place.says("cannot start any token") || place.says("mapping keys are not allowed")
+        if isSign || place.isWhile("block scalar"), place.previousIsClosed, let value = place.value {
+            return textBehind(value, at: place.isWhile("block scalar") ? place.problem.contextOffset : nil)
+        }
+        if isSign {
             let whole = place.wholeValue(from: place.mark)
             return .reservedStart(
                 place.file.text(of: SourceSpan(start: place.mark, end: place.mark + 1)),
@@ -197,6 +200,7 @@ extension YAMLProblemReport {
             return .keyTooLong(at: SourceSpan(at: start))
         }
         if let colon = place.gluedColon(at: start) { return missingSpace(colon) }
+        if let indicator = indicator(at: start) { return indicator }
         let line = place.file.lineRest(from: start)
         if place.file.bytes[start] == UInt8(ascii: "-") {
             return .missingSpaceAfterDash(at: SourceSpan(start: start, end: start + 1))
@@ -217,21 +221,22 @@ extension YAMLProblemReport {
         return textBehind(value)
     }
 
-    /// `"x" in tags`: YAML ends the value at its closing quote or bracket.
-    private func textBehind(_ value: YAMLToken) -> Diagnostic? {
+    /// `"x" in tags`: YAML ends the value at its closing quote or bracket. `offset` is where the rest starts, if not at
+    /// the mark.
+    private func textBehind(_ value: YAMLToken, at offset: Int? = nil) -> Diagnostic? {
+        let start = offset ?? place.mark
         let whole = place.wholeValue(from: value.span.start)
-        let isOneLine = place.sameLine(value.span.start, place.mark)
-        let span = place.wordSpan(at: place.mark)
-        guard case .scalar(.singleQuoted) = value.kind, value.span.end == place.mark else {
-            let isInnerQuote = if case .scalar = value.kind { value.span.end == place.mark } else { false }
+        let isInnerQuote = value.span.end == start
+        guard case .scalar(.singleQuoted) = value.kind, isInnerQuote else {
+            let isCertain = place.sameLine(value.span.start, start) && !(isInnerQuote && value.kind.isScalar)
             return .textAfterValue(
-                place.found(at: place.mark), at: span, value: isOneLine && !isInnerQuote ? whole : nil)
+                place.found(at: start), at: place.wordSpan(at: start), value: isCertain ? whole : nil)
         }
         // `'It's'`: the apostrophe closed the text.
-        let apostrophe = SourceSpan(at: place.mark)
+        let isOneApostrophe = whole?.text.utf8.count { $0 == UInt8(ascii: "'") } == 3
         return .textAfterValue(
-            place.found(at: place.mark), at: span,
-            apostrophe: whole?.text.utf8.count { $0 == UInt8(ascii: "'") } == 3 ? apostrophe : nil)
+            place.found(at: start), at: place.wordSpan(at: start),
+            apostrophe: isOneApostrophe ? SourceSpan(at: start) : nil)
     }
 
     private var listItem: Diagnostic? {
@@ -256,6 +261,7 @@ extension YAMLProblemReport {
     }
 
     private var document: Diagnostic? {
+        if place.says("node content"), place.previous == nil, place.byte == UInt8(ascii: ".") { return .emptyFile() }
         guard place.says("<document start>") else { return nil }
         return .textAfterDocument(place.found(at: place.mark), at: place.wordSpan(at: place.mark))
     }

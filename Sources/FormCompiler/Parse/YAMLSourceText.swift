@@ -36,13 +36,6 @@ extension SourceFile {
         return offset
     }
 
-    /// The byte after blanks and line breaks.
-    func byteAfterBlanks(_ offset: Int) -> UInt8? {
-        var offset = offset
-        while offset < bytes.count, isBlank(bytes[offset]) || isLineBreak(bytes[offset]) { offset += 1 }
-        return offset < bytes.count ? bytes[offset] : nil
-    }
-
     func firstColon(in span: SourceSpan) -> Int? {
         bytes[span.start..<span.end].firstIndex(of: UInt8(ascii: ":"))
     }

@@ -10,6 +10,8 @@ struct YAMLToken {
         case key, value
         case alias, anchor, tag
         case directive, documentMark, stream
+
+        var isScalar: Bool { if case .scalar = self { true } else { false } }
     }
 
     let kind: Kind

@@ -1,15 +1,17 @@
 import FormSource
 
-/// Events → located tree. Iterative: open collections are frames on a stack, finished children lie on two shared
-/// stacks until their collection ends and takes them in one allocation.
-struct YAMLTreeBuilder {
+/// Events → located tree. Iterative: open collections are frames, finished children lie on two shared stacks until
+/// their collection ends and takes them in one allocation.
+struct YAMLTreeBuilder: ~Copyable {
     let file: SourceFile
-    private var frames: [YAMLFrame] = []
-    private var items: [YAMLNode] = []
-    private var entries: [YAMLEntry] = []
+    /// The innermost open collection; outside of all, the document, which holds the root as a list holds its items.
+    private var top = YAMLFrame(isMapping: false, isFlow: false, start: 0, end: 0, base: 0)
+    private var outer: [YAMLFrame] = []
+    private var items = YAMLChildStack<YAMLNode>()
+    private var entries = YAMLChildStack<YAMLEntry>()
     private var nodeCount = 0
+    private var valueScansLeft = 1_000
     private var documentCount = 0
-    private var root: YAMLNode?
     private var diagnostics: [Diagnostic] = []
     private var unreliable: [SourceSpan] = []
 
@@ -31,23 +33,21 @@ struct YAMLTreeBuilder {
         }
     }
 
-    /// The tree and every diagnostic, `problem` the last of them.
-    func result(stoppedBy problem: Diagnostic?) -> ParsedYAML {
-        var all = diagnostics
+    /// The tree and every diagnostic, `problem` the last of them. Ends the building.
+    mutating func result(stoppedBy problem: Diagnostic?) -> ParsedYAML {
         if let problem {
-            all.append(problem)
-        } else if isEmpty {
-            all.append(.emptyFile())
+            // What is still open has keys to be compared, too.
+            while !outer.isEmpty {
+                let absent = YAMLScalar(text: "", style: .plain, span: SourceSpan(at: top.end))
+                if top.hasKey { finish(YAMLNode(content: .scalar(absent), span: absent.span)) }
+                close(SourceSpan(at: top.end))
+            }
+            return ParsedYAML(root: nil, diagnostics: sortedAndDeduplicated(diagnostics + [problem]))
         }
-        return ParsedYAML(
-            root: problem == nil && !isEmpty ? root : nil, diagnostics: sortedAndDeduplicated(all),
-            unreliable: unreliable)
-    }
-
-    /// No document, or one with nothing in it (`---` alone).
-    private var isEmpty: Bool {
-        guard case .scalar(let scalar)? = root?.content else { return documentCount == 0 }
-        return scalar.isAbsent && diagnostics.isEmpty
+        let root = items.takeTail(from: 0).first
+        let isEmpty = if case .scalar(let scalar)? = root?.content { scalar.isAbsent } else { root == nil }
+        guard !isEmpty || !diagnostics.isEmpty else { return ParsedYAML(root: nil, diagnostics: [.emptyFile()]) }
+        return ParsedYAML(root: root, diagnostics: sortedAndDeduplicated(diagnostics), unreliable: unreliable)
     }
 
     /// Words the reason for an early end.
@@ -98,13 +98,11 @@ struct YAMLTreeBuilder {
 extension YAMLTreeBuilder {
     private mutating func takeAlias(_ name: String, _ span: SourceSpan) throws(YAMLStop) {
         try countNode(span)
-        let end = file.valueEnd(from: span.start, inFlow: frames.last?.isFlow ?? false) ?? span.end
-        let whole = SourceSpan(start: span.start, end: end)
-        let isText = !expectsKey && end > span.end
-        diagnostics.append(.alias(name, at: span, value: isText ? (whole, file.text(of: whole)) : nil))
+        let whole = expectsKey ? nil : meantValue(from: span.start, beyond: span.end + 1)
+        diagnostics.append(.alias(name, at: span, value: whole))
         let scalar = YAMLScalar(text: file.text(of: span), style: .plain, span: span)
         guard expectsKey else { return add(unreliable: scalar) }
-        frames[frames.count - 1].key = .dropped(span)
+        top.skipKey()
     }
 
     private mutating func takeScalar(
@@ -115,64 +113,104 @@ extension YAMLTreeBuilder {
         if style == .literal || style == .folded { span = file.trimmedBlockScalar(span) }
         let scalar = YAMLScalar(text: text, style: style, span: span)
         guard event.tag != nil || event.anchor != nil else { return add(scalar) }
-        let inFlow = frames.last?.isFlow ?? false
-        let properties = YAMLNodeProperties(of: event, in: file, inFlow: inFlow)
-        diagnostics += properties.diagnostics(of: scalar)
-        add(properties.recovered(scalar))
+        let properties = YAMLNodeProperties(of: event, in: file, inFlow: isInFlow)
+        let mark = properties.exclamationMark(of: scalar)
+        let meant = mark.flatMap { meantValue(from: $0, beyond: span.end) }
+        diagnostics += properties.diagnostics(of: scalar, meant: meant)
+        if let meant {
+            add(YAMLScalar(text: meant.text, style: .plain, span: meant.span))
+        } else if mark == nil {
+            add(properties.stripped(scalar))
+        } else {
+            add(unreliable: properties.stripped(scalar))
+        }
+    }
+
+    private var isInFlow: Bool { top.isFlow }
+
+    /// The unquoted text that starts at `start`, if it reaches at least to `end`. A file with very many of such
+    /// mistakes is told of the rest without the text.
+    private mutating func meantValue(from start: Int, beyond end: Int) -> Diagnostic.WholeValue? {
+        guard valueScansLeft > 0 else { return nil }
+        valueScansLeft -= 1
+        // A key's colon and what follows are no part of it.
+        let looks = expectsKey ? end : file.valueEnd(from: start, inFlow: isInFlow)
+        guard let valueEnd = looks, valueEnd >= end else { return nil }
+        let span = SourceSpan(start: start, end: valueEnd)
+        return (span, file.text(of: span))
     }
 
     private mutating func add(unreliable scalar: YAMLScalar) {
         unreliable.append(scalar.span)
-        finish(YAMLNode(content: .scalar(scalar), span: scalar.span))
+        add(scalar)
     }
 
     private mutating func add(_ scalar: YAMLScalar) {
-        if expectsKey {
-            takeKey(scalar)
-        } else {
-            checkSpaceAfterColon(before: scalar)
-            finish(YAMLNode(content: .scalar(scalar), span: scalar.span))
-        }
+        if expectsKey { return takeKey(scalar) }
+        let value = scalar.isAbsent && isInFlow ? absentFlowValue(scalar) : scalar
+        finish(YAMLNode(content: .scalar(value), span: value.span))
     }
 
-    /// `{ type:text }`: the whole is a key to YAML, because nothing parts the colon from what follows.
-    private mutating func checkSpaceAfterColon(before value: YAMLScalar) {
-        guard value.isAbsent, let frame = frames.last, frame.isFlow, case .key(let key)? = frame.key,
-            key.style == .plain, let colon = file.firstColon(in: key.span),
-            file.bytes.count == key.span.end || file.byteAfterBlanks(key.span.end) != UInt8(ascii: ":")
-        else { return }
-        diagnostics.append(.missingSpaceAfterColon(at: SourceSpan(start: colon, end: colon + 1)))
-        unreliable.append(key.span)
+    /// Nothing behind a key in `{…}`: it stands after the colon, as in a block, not at libyaml's next token. Where
+    /// there is no colon the key may hold it: `{ type:text }` is a key and nothing else to YAML.
+    private mutating func absentFlowValue(_ value: YAMLScalar) -> YAMLScalar {
+        guard let key = top.key else { return value }
+        let next = file.afterBlanksAndComments(key.span.end)
+        if next < value.span.start, file.bytes[next] == UInt8(ascii: ":") {
+            return YAMLScalar(text: "", style: .plain, span: SourceSpan(at: next + 1))
+        }
+        if key.style == .plain, let colon = file.firstColon(in: key.span) {
+            diagnostics.append(.missingSpaceAfterColon(at: SourceSpan(start: colon, end: colon + 1)))
+            unreliable.append(key.span)
+        }
+        return value
     }
 }
 
 // MARK: - Keys
 
 extension YAMLTreeBuilder {
-    private var expectsKey: Bool {
-        guard let frame = frames.last else { return false }
-        return frame.isMapping && frame.key == nil
-    }
+    private var expectsKey: Bool { top.isMapping && !top.hasKey }
 
     private mutating func takeKey(_ key: YAMLScalar) {
-        frames[frames.count - 1].key = isUsable(key) ? .key(key) : .dropped(key.span)
-    }
-
-    private mutating func isUsable(_ key: YAMLScalar) -> Bool {
         if key.isAbsent {
             diagnostics.append(.missingKey(at: key.span))
-            return false
-        }
-        if key.style == .plain, key.text == "<<" {
+            top.skipKey()
+        } else if key.style == .plain, key.text == "<<" {
             diagnostics.append(.mergeKey(at: key.span))
-            frames[frames.count - 1].isUnreliable = true
+            top.isUnreliable = true
+            top.skipKey()
+        } else {
+            top.hold(key)
+        }
+    }
+
+    /// The entries without those whose key stood before; each of them is reported. Texts that Unicode holds for the
+    /// same are: nobody could tell them apart.
+    private mutating func unique(_ entries: [YAMLEntry]) -> [YAMLEntry] {
+        guard hasDuplicates(entries) else { return entries }
+        var first: [String: SourceSpan] = [:]
+        return entries.filter { entry in
+            guard let earlier = first[entry.key.text] else {
+                first[entry.key.text] = entry.key.span
+                return true
+            }
+            diagnostics.append(.duplicateKey(entry.key.text, at: entry.key.span, first: earlier))
             return false
         }
-        if let first = frames[frames.count - 1].registered(key, among: entries) {
-            diagnostics.append(.duplicateKey(key.text, at: key.span, first: first.span))
-            return false
+    }
+
+    private func hasDuplicates(_ entries: [YAMLEntry]) -> Bool {
+        // Below this, comparing each with each is cheaper than hashing.
+        let fewEntries = 12
+        guard entries.count <= fewEntries else {
+            var seen = Set<String>(minimumCapacity: entries.count)
+            return !entries.indices.allSatisfy { seen.insert(entries[$0].key.text).inserted }
         }
-        return true
+        for index in entries.indices.dropFirst() {
+            for earlier in 0..<index where entries[earlier].key.text == entries[index].key.text { return true }
+        }
+        return false
     }
 }
 
@@ -182,70 +220,47 @@ extension YAMLTreeBuilder {
     private mutating func open(_ event: YAMLEvent, isMapping: Bool, isFlow: Bool) throws(YAMLStop) {
         try countNode(event.span)
         let mark = SourceSpan(start: event.span.start, end: min(event.span.start + 1, file.bytes.count))
-        guard frames.count < YAMLProfile.mostLevels else { throw .limit(.tooDeep(at: mark)) }
+        guard outer.count < YAMLProfile.mostLevels else { throw .limit(.tooDeep(at: mark)) }
         if event.tag != nil || event.anchor != nil {
-            let inFlow = frames.last?.isFlow ?? false
-            diagnostics += YAMLNodeProperties(of: event, in: file, inFlow: inFlow).collectionDiagnostics
+            diagnostics += YAMLNodeProperties(of: event, in: file, inFlow: isInFlow).collectionDiagnostics
         }
         if expectsKey {
             diagnostics.append(.complexKey(isMapping ? "a mapping" : "a list", at: mark))
-            frames[frames.count - 1].isUnreliable = true
+            top.isUnreliable = true
         }
-        frames.append(
-            YAMLFrame(
-                isMapping: isMapping, isFlow: isFlow, start: event.span.start, end: event.span.end,
-                base: isMapping ? entries.count : items.count))
+        outer.append(top)
+        top = YAMLFrame(
+            isMapping: isMapping, isFlow: isFlow, start: event.span.start, end: event.span.end,
+            base: isMapping ? entries.count : items.count)
     }
 
     private mutating func close(_ span: SourceSpan) {
-        let frame = frames.removeLast()
         // A flow collection ends with its bracket; a block one with its last child, not at libyaml's next token.
-        let whole = SourceSpan(start: frame.start, end: frame.isFlow ? span.end : frame.end)
-        if frame.isUnreliable { unreliable.append(whole) }
-        let content: YAMLNode.Content
-        if frame.isMapping {
-            content = .mapping(Array(entries[frame.base...]))
-            entries.removeSubrange(frame.base...)
-        } else {
-            content = .sequence(Array(items[frame.base...]))
-            items.removeSubrange(frame.base...)
-        }
+        let whole = SourceSpan(start: top.start, end: top.isFlow ? span.end : top.end)
+        if top.isUnreliable { unreliable.append(whole) }
+        let content: YAMLNode.Content =
+            top.isMapping
+            ? .mapping(unique(entries.takeTail(from: top.base))) : .sequence(items.takeTail(from: top.base))
+        top = outer.removeLast()
         finish(YAMLNode(content: content, span: whole))
     }
 
     /// Hands a complete node to the collection around it.
-    private mutating func finish(_ node: YAMLNode) {
-        guard !frames.isEmpty else {
-            root = node
-            return
-        }
-        let top = frames.count - 1
-        frames[top].end = max(frames[top].end, node.span.end)
-        guard frames[top].isMapping else {
+    private mutating func finish(_ node: consuming YAMLNode) {
+        top.end = max(top.end, node.span.end)
+        if !top.isMapping {
             items.append(node)
-            return
-        }
-        switch frames[top].key {
-        case .key(let key):
+        } else if !top.hasKey {
+            // A mapping or list in the place of a key, which was reported when it started.
+            top.skipKey()
+        } else if let key = top.takeKey() {
             entries.append(YAMLEntry(key: key, value: node))
-            frames[top].key = nil
-        case .dropped: frames[top].key = nil
-        case nil: frames[top].key = .dropped(node.span)
         }
     }
 }
 
 /// A collection that is still open.
 private struct YAMLFrame {
-    enum Key {
-        case key(YAMLScalar)
-        /// A key that was reported: its value is read and forgotten.
-        case dropped(SourceSpan)
-    }
-
-    /// Below this, looking through the entries is cheaper than hashing.
-    private static let fewEntries = 12
-
     let isMapping: Bool
     let isFlow: Bool
     let start: Int
@@ -253,10 +268,11 @@ private struct YAMLFrame {
     var end: Int
     /// Where the children start on the builder's stack.
     let base: Int
-    var key: Key?
     var isUnreliable = false
-    /// Keys by text, once there are many.
-    private var index: [String: YAMLScalar] = [:]
+    /// Whether the next node is a value.
+    private(set) var hasKey = false
+    /// The key of that value; nil for one that was reported, whose value is read and forgotten.
+    private(set) var key: YAMLScalar?
 
     init(isMapping: Bool, isFlow: Bool, start: Int, end: Int, base: Int) {
         self.isMapping = isMapping
@@ -266,15 +282,15 @@ private struct YAMLFrame {
         self.base = base
     }
 
-    /// Notes a key; the earlier one of the same text if there is one. Texts that Unicode holds for the same are.
-    mutating func registered(_ key: YAMLScalar, among entries: [YAMLEntry]) -> YAMLScalar? {
-        let own = entries[base...]
-        guard own.count >= Self.fewEntries else { return own.first { $0.key.text == key.text }?.key }
-        if index.isEmpty {
-            for entry in own { index[entry.key.text] = entry.key }
-        }
-        if let first = index[key.text] { return first }
-        index[key.text] = key
-        return nil
+    mutating func hold(_ key: consuming YAMLScalar) {
+        self.key = key
+        hasKey = true
+    }
+
+    mutating func skipKey() { hasKey = true }
+
+    mutating func takeKey() -> YAMLScalar? {
+        hasKey = false
+        return key.take()
     }
 }

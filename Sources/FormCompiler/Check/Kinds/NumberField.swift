@@ -21,6 +21,6 @@ extension Checker {
             report(.notANumber(scalar, of: entry.key.text, expected: "a number that a double can hold"))
             return nil
         }
-        return literal
+        return kind == .integer ? literal.integer.map { NumberLiteral(whole: $0) } : literal
     }
 }

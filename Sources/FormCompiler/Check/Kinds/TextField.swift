@@ -16,11 +16,9 @@ extension Checker {
     }
 
     private func transforms(_ entry: YAMLEntry) -> [TextTransform] {
-        guard let nodes = sequence(entry.value, of: entry.key, expected: "a list of transforms") else { return [] }
         var found: [(transform: TextTransform, span: SourceSpan)] = []
-        for node in nodes {
-            guard let scalar = scalar(node, of: entry.key, expected: "a transform"), let transform = transform(scalar)
-            else { continue }
+        for scalar in scalars(entry, expected: "a list of transforms") ?? [] {
+            guard let transform = transform(scalar) else { continue }
             if let problem = transform.conflict(after: found.map(\.transform)) {
                 report(.transformOrder(scalar, after: problem, earlier: found.last?.span ?? scalar.span))
             }

@@ -21,22 +21,23 @@ struct ConditionEmitter {
 
         let text: SwiftText
         let binding: Binding
+        /// The outcome, where no answer changes it.
+        let constant: Bool?
 
         init(_ text: SwiftText, _ binding: Binding = .tight) {
             self.text = text
             self.binding = binding
+            constant = nil
         }
 
-        static let yes = Piece("true")
-        static let no = Piece("false")
-
-        var constant: Bool? {
-            switch text.text {
-            case "true": true
-            case "false": false
-            default: nil
-            }
+        private init(_ constant: Bool) {
+            text = "\(literal: constant)"
+            binding = .tight
+            self.constant = constant
         }
+
+        static let yes = Piece(true)
+        static let no = Piece(false)
 
         func inside(_ outer: Binding) -> SwiftText {
             binding.rawValue < outer.rawValue ? "(\(text))" : text

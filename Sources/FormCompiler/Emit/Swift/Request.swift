@@ -42,8 +42,8 @@ extension SwiftEmitter {
         let name = field.name.swift
         let value = answer(field, mayBeAbsent: mayBeAbsent(field))
         return field.isConditional
-            ? "\(name: name) = visible.\(name: name) ? \(value) : nil"
-            : "\(name: name) = \(value)"
+            ? "self.\(name: name) = visible.\(name: name) ? \(value) : nil"
+            : "self.\(name: name) = \(value)"
     }
 
     /// The field's value in the draft `form`, as the request or a condition sees it.

@@ -23,7 +23,7 @@ extension SwiftEmitter {
             /// \(doc: field.label)
             \(visibility)static func \(name: name)(_ value: \(draftType(field))) -> [\(type: types.issue)<Field>] {
                 var issues: [\(type: types.issue)<Field>] = []
-                \(name: name)(value, &issues)
+                Rules.\(name: name)(value, &issues)
                 return issues
             }
             """

@@ -10,7 +10,7 @@ struct SwiftEmitter {
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
         self.fileName = fileName
-        access = form.swift.access ?? settings.access
+        access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
         self.imports = imports.filter { $0 != "FormRuntime" }
@@ -49,38 +49,33 @@ struct SwiftEmitter {
 /// The type names that generated code mentions; one that the form or the target gives another meaning is written with
 /// its module.
 struct TypeNames {
-    private let shadowed: Set<String>
+    let string, int, double, bool: String
+    let hashable, sendable: String
+    let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
         for field in form.fields {
             if case .choice(let choice) = field.kind { all.insert(choice.typeName) }
         }
-        self.shadowed = all
-    }
-
-    var string: String { qualified("String") }
-    var int: String { qualified("Int") }
-    var double: String { qualified("Double") }
-    var bool: String { qualified("Bool") }
-    var caseIterable: String { qualified("CaseIterable") }
-    var hashable: String { qualified("Hashable") }
-    var sendable: String { qualified("Sendable") }
-    var draft: String { qualified("FormDraft") }
-    var field: String { qualified("FormField") }
-    var option: String { qualified("FormOption") }
-    var issue: String { qualified("FormIssue") }
-    var rule: String { qualified("FormRule") }
-    var text: String { qualified("FormText") }
-    var characters: String { qualified("FormCharacters") }
-    var pattern: String { qualified("FormPattern") }
-    var math: String { qualified("FormMath") }
-    var logic: String { qualified("FormLogic") }
-    var gate: String { qualified("ActionGate") }
-
-    private func qualified(_ name: String) -> String {
-        guard shadowed.contains(name) else { return name }
-        let isStandard = !name.hasPrefix("Form") && name != "ActionGate"
-        return (isStandard ? "Swift::" : "FormRuntime::") + name
+        func standard(_ name: String) -> String { all.contains(name) ? "Swift::" + name : name }
+        func runtime(_ name: String) -> String { all.contains(name) ? "FormRuntime::" + name : name }
+        string = standard("String")
+        int = standard("Int")
+        double = standard("Double")
+        bool = standard("Bool")
+        hashable = standard("Hashable")
+        sendable = standard("Sendable")
+        draft = runtime("FormDraft")
+        field = runtime("FormField")
+        option = runtime("FormOption")
+        issue = runtime("FormIssue")
+        rule = runtime("FormRule")
+        text = runtime("FormText")
+        characters = runtime("FormCharacters")
+        pattern = runtime("FormPattern")
+        math = runtime("FormMath")
+        logic = runtime("FormLogic")
+        gate = runtime("ActionGate")
     }
 }

@@ -71,7 +71,8 @@ extension SwiftEmitter {
         return .stack(lines)
     }
 
-    private func sectionName(_ index: Int) -> String { "section\(index + 1)IsShown" }
+    /// Unlike any constant that is named after a field.
+    private func sectionName(_ index: Int) -> String { "shownSection\(index + 1)" }
 
     func shownName(_ id: FieldID) -> String { form[id].name.swift + "IsShown" }
 

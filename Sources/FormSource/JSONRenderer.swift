@@ -1,0 +1,65 @@
+/// One diagnostic as one JSON object on one line. Lines and columns count from 1, columns in code points; `start` and
+/// `end` are byte offsets. Members that have nothing to say are left out, but `path`, `code`, `severity`, `message`.
+struct JSONRenderer {
+    let file: SourceFile
+    let lines: LineIndex
+
+    func line(of diagnostic: Diagnostic) -> String {
+        var members = [
+            member("path", quoted(file.path)),
+            member("code", quoted(diagnostic.code)),
+            member("severity", quoted(diagnostic.severity.rawValue)),
+            member("message", quoted(diagnostic.headline)),
+        ]
+        if let primary = diagnostic.primary {
+            members += place(primary.span)
+            if !primary.text.isEmpty { members.append(member("label", quoted(primary.text))) }
+        }
+        if !diagnostic.secondary.isEmpty {
+            let related = diagnostic.secondary.map { object(place($0.span) + [member("message", quoted($0.text))]) }
+            members.append(member("related", array(related)))
+        }
+        if let help = diagnostic.help { members.append(member("help", quoted(help))) }
+        if let fix = diagnostic.fix { members.append(member("fix", text(of: fix))) }
+        return object(members)
+    }
+
+    private func text(of fix: Diagnostic.Fix) -> String {
+        let edits = fix.edits.map { object(place($0.span) + [member("replacement", quoted($0.replacement))]) }
+        return object([member("title", quoted(fix.title)), member("edits", array(edits))])
+    }
+
+    private func place(_ span: SourceSpan) -> [String] {
+        let start = lines.position(of: span.start)
+        let end = lines.position(of: span.end)
+        return [
+            member("line", "\(start.line)"), member("column", "\(start.column)"), member("endLine", "\(end.line)"),
+            member("endColumn", "\(end.column)"), member("start", "\(span.start)"), member("end", "\(span.end)"),
+        ]
+    }
+
+    private func member(_ name: String, _ value: String) -> String { "\"\(name)\":\(value)" }
+
+    private func object(_ members: [String]) -> String { "{\(members.joined(separator: ","))}" }
+
+    private func array(_ values: [String]) -> String { "[\(values.joined(separator: ","))]" }
+
+    /// A JSON string; besides what JSON demands, the line separators that JavaScript once minded are escaped.
+    private func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+                let digits = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,73 @@
+import FormSource
+import Testing
+
+@testable import FormCompiler
+
+/// What a case's input comes to, as files by name.
+struct CaseOutputs: Equatable {
+    /// An empty text stands for a file that need not be there.
+    let files: [String: [UInt8]]
+    let diagnostics: [Diagnostic]
+    /// The name of the Swift types, where there is a form.
+    let stem: String?
+
+    init(of corpusCase: CorpusCase) throws {
+        let input = try #require(try corpusCase.input(), "\(corpusCase.path) has no input")
+        if corpusCase.kind == .cli {
+            self.init(files: try CommandCase(corpusCase.folder, arguments: input).run())
+        } else {
+            self.init(of: corpusCase.kind, input)
+        }
+    }
+
+    private init(files: [String: String]) {
+        self.files = Self.files(files)
+        diagnostics = []
+        stem = nil
+    }
+
+    /// What comes of a form's text.
+    init(of kind: CaseKind, _ input: [UInt8]) {
+        let file = SourceFile(path: "input.form.yaml", bytes: input)
+        switch kind {
+        case .parse: self.init(parsed: parseYAML(file), file)
+        case .accept, .reject: self.init(compiled: Pipeline.check(file), file)
+        case .render, .cli: self.init(rendered: Pipeline.check(file).diagnostics, file)
+        }
+    }
+
+    private init(parsed: ParsedYAML, _ file: SourceFile) {
+        diagnostics = parsed.diagnostics
+        stem = nil
+        files = Self.files([
+            "tree.txt": TreeOutline(parsed).text,
+            "stderr.txt": render(parsed.diagnostics, of: file, as: .text),
+        ])
+    }
+
+    private init(compiled: Compilation, _ file: SourceFile) {
+        diagnostics = compiled.diagnostics
+        stem = compiled.form?.stem
+        var files = ["stderr.txt": render(compiled.diagnostics, of: file, as: .text)]
+        if let form = compiled.form {
+            files["ir.txt"] = Pipeline.dump(form)
+            files["\(form.stem)Form.swift"] = Pipeline.emit(form, from: file.path, settings: EmitSettings())
+        }
+        self.files = Self.files(files)
+    }
+
+    private init(rendered diagnostics: [Diagnostic], _ file: SourceFile) {
+        self.diagnostics = diagnostics
+        stem = nil
+        files = Self.files([
+            "text.txt": render(diagnostics, of: file, as: .text),
+            "rich.txt": render(diagnostics, of: file, as: .rich(color: false)),
+            "color.txt": render(diagnostics, of: file, as: .rich(color: true)),
+            "json.txt": render(diagnostics, of: file, as: .json),
+        ])
+    }
+
+    private static func files(_ texts: [String: String]) -> [String: [UInt8]] {
+        texts.mapValues { Array($0.utf8) }
+    }
+}

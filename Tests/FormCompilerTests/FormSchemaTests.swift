@@ -1,0 +1,80 @@
+import FormSource
+import Foundation
+import Testing
+
+@testable import FormCompiler
+
+/// `Schemas/form.schema.json` describes the forms that the compiler compiles.
+@Suite struct FormSchemaTests {
+    static let schema = JSONSchema(at: DocumentationPages.root.appending(path: "Schemas/form.schema.json"))
+
+    @Test func itUsesOnlyWhatTheTestsUnderstand() throws {
+        let schema = try #require(Self.schema)
+        #expect(schema.root["$schema"] as? String == "https://json-schema.org/draft/2020-12/schema")
+        #expect(schema.unknownKeywords() == [])
+        #expect(schema.danglingReferences() == [])
+    }
+
+    @Test(arguments: [
+        ("", FormKeys.form), ("section", FormKeys.section), ("action", FormKeys.action), ("swift", FormKeys.swift),
+        ("case", FormKeys.caseKeys), ("option", ["label", "value"]),
+    ])
+    func keysAreThoseOfTheCompiler(definition: String, keys: [String]) throws {
+        let properties = try #require(Self.schema?.properties(of: definition))
+        #expect(Set(properties.keys) == Set(keys))
+        let isDescribed = properties.values.allSatisfy { Self.schema?.hasDescription($0) == true }
+        #expect(isDescribed, "a key of \(definition) has no description")
+    }
+
+    @Test(arguments: KindName.allCases)
+    func keysOfAFieldAreThoseOfItsKind(_ kind: KindName) throws {
+        let properties = try #require(Self.schema?.properties(of: kind.rawValue))
+        #expect(Set(properties.keys) == Set(FormKeys.field + kind.ownKeys))
+        #expect(Self.schema?.words(of: properties["type"]) == [kind.rawValue, kind.rawValue + "?"])
+        let messages = Self.schema?.properties(in: properties["messages"]) ?? [:]
+        #expect(Set(messages.keys) == Set(["required"] + kind.ownKeys.filter(Constraint.names.contains)))
+    }
+
+    @Test func wordsAreThoseOfTheCompiler() throws {
+        let schema = try #require(Self.schema)
+        #expect(schema.words(of: schema.properties(of: "text")?["unit"]) == LengthUnit.allCases.map(\.rawValue))
+        #expect(
+            schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
+        #expect(schema.words(of: schema.definition("constraintName")) == ["required", "unparsable"] + Constraint.names)
+        let classes = (schema.definition("characterSet")?["anyOf"] as? [[String: Any]])?.first
+        #expect(schema.words(of: classes) == CharacterSet.Class.allCases.map(\.rawValue))
+    }
+
+    @Test(arguments: DocumentationPages.forms.filter { $0.codes.isEmpty }.map(\.text) + examples())
+    func formsThatCompileAreAccepted(_ text: String) throws {
+        #expect(try problems(in: text) == [])
+    }
+
+    @Test(arguments: Catalogue.all.filter { $0.code.hasPrefix("FG02") || $0.code.hasPrefix("FG04") }.map(\.code))
+    func repairedFormsAreAccepted(_ code: String) throws {
+        let entry = try #require(Catalogue.entry(for: code))
+        #expect(try problems(in: entry.repaired) == [])
+    }
+
+    @Test(arguments: [
+        "FG0201", "FG0202", "FG0203", "FG0204", "FG0205", "FG0206", "FG0207", "FG0208", "FG0209", "FG0210", "FG0211",
+        "FG0212", "FG0213", "FG0214", "FG0215", "FG0216", "FG0217", "FG0301", "FG0401", "FG0403", "FG0404", "FG0405",
+        "FG0802",
+    ])
+    func failingFormsAreRefused(_ code: String) throws {
+        let entry = try #require(Catalogue.entry(for: code))
+        #expect(try !problems(in: entry.failing).isEmpty)
+    }
+
+    private func problems(in text: String) throws -> [String] {
+        let file = SourceFile(path: "example.form.yaml", bytes: Array(text.utf8))
+        let root = try #require(parseYAML(file).root)
+        return try #require(Self.schema).problems(in: root)
+    }
+
+    private static func examples() -> [String] {
+        let folder = DocumentationPages.root.appending(path: "Schemas/Examples")
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
+        return names.sorted().compactMap { try? String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
+}

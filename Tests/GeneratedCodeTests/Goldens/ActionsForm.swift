@@ -1,0 +1,1 @@
+../../Corpus/accept/actions/ActionsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/all-optional/AllOptionalForm.swift

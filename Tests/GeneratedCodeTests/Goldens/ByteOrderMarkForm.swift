@@ -1,0 +1,1 @@
+../../Corpus/accept/yaml-crlf-bom/ByteOrderMarkForm.swift

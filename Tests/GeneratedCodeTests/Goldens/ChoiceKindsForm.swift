@@ -1,0 +1,1 @@
+../../Corpus/accept/choice-kinds/ChoiceKindsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/sections-conditional/ConditionalSectionsForm.swift

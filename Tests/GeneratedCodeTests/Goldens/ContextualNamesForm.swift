@@ -1,0 +1,1 @@
+../../Corpus/accept/hostile-names-contextual/ContextualNamesForm.swift

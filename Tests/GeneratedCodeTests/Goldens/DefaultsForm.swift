@@ -1,0 +1,1 @@
+../../Corpus/accept/defaults/DefaultsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0582-twice/DuplicatesForm.swift

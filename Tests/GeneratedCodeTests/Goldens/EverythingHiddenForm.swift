@@ -1,0 +1,1 @@
+../../Corpus/accept/everything-hidden/EverythingHiddenForm.swift

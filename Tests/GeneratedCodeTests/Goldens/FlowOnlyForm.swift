@@ -1,0 +1,1 @@
+../../Corpus/accept/yaml-flow-only/FlowOnlyForm.swift

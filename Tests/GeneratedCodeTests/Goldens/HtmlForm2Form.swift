@@ -1,0 +1,1 @@
+../../Corpus/accept/names-in-many-spellings/HtmlForm2Form.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/integer-kinds/IntegerKindsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/integer-written-otherwise/IntegerWrittenOtherwiseForm.swift

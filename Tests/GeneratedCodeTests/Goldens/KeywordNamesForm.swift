@@ -1,0 +1,1 @@
+../../Corpus/accept/hostile-names-keywords/KeywordNamesForm.swift

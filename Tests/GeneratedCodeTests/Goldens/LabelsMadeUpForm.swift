@@ -1,0 +1,1 @@
+../../Corpus/accept/labels-made-up/LabelsMadeUpForm.swift

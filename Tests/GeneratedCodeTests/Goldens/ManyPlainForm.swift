@@ -1,0 +1,1 @@
+../../Corpus/accept/many-fields-plain/ManyPlainForm.swift

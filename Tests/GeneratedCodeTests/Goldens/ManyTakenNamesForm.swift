@@ -1,0 +1,1 @@
+../../Corpus/accept/many-fields-taken-names/ManyTakenNamesForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/yaml-no-newline/NoNewlineForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/number-constraints/NumberConstraintsForm.swift

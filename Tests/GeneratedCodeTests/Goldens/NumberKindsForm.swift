@@ -1,0 +1,1 @@
+../../Corpus/accept/number-kinds/NumberKindsForm.swift

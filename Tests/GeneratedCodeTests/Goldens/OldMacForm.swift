@@ -1,0 +1,1 @@
+../../Corpus/accept/yaml-old-mac/OldMacForm.swift

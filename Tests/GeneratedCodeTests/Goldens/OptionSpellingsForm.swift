@@ -1,0 +1,1 @@
+../../Corpus/accept/options-spellings/OptionSpellingsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/swift-package/PackageAccessForm.swift

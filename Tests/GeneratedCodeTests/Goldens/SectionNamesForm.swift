@@ -1,0 +1,1 @@
+../../Corpus/accept/hostile-names-sections/SectionNamesForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/text-kinds/TextKindsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/text-pattern/TextPatternForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/text-units/TextUnitsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/version-and-texts/TextsForm.swift

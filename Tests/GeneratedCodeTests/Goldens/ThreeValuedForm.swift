@@ -1,0 +1,1 @@
+../../Corpus/accept/visible-three-valued/ThreeValuedForm.swift

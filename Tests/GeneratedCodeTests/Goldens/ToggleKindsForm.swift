@@ -1,0 +1,1 @@
+../../Corpus/accept/toggle-kinds/ToggleKindsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0406-transform-order/TransformOrderForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/visible-chain/VisibleChainForm.swift

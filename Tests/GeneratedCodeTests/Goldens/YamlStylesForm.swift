@@ -1,0 +1,1 @@
+../../Corpus/accept/yaml-styles/YamlStylesForm.swift
