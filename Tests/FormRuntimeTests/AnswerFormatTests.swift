@@ -28,12 +28,12 @@ struct AnswerFormatTests {
         let rules: [(String, (String) -> Bool)] = [
             (".isEmail()", { FormExpression.isEmail($0) }), (".isHostname()", { FormExpression.isHostname($0) }),
             (".isUri()", { FormExpression.isURI($0) }), (".isIp()", { FormExpression.isIP($0) }),
-            (".string.email = true", { $0.isEmpty || FormExpression.isEmail($0) }),
-            (".string.hostname = true", { $0.isEmpty || FormExpression.isHostname($0) }),
-            (".string.ip = true", { $0.isEmpty || FormExpression.isIP($0) }),
-            (".string.ipv4 = true", { $0.isEmpty || FormExpression.isIP($0, 4) }),
-            (".string.ipv6 = true", { $0.isEmpty || FormExpression.isIP($0, 6) }),
-            (".string.uri = true", { $0.isEmpty || FormExpression.isURI($0) }),
+            (".string.email = true", { FormExpression.isEmail($0) }),
+            (".string.hostname = true", { FormExpression.isHostname($0) }),
+            (".string.ip = true", { FormExpression.isIP($0) }),
+            (".string.ipv4 = true", { FormExpression.isIP($0, 4) }),
+            (".string.ipv6 = true", { FormExpression.isIP($0, 6) }),
+            (".string.uri = true", { FormExpression.isURI($0) }),
         ]
         return rules.first { test.fieldDecl.contains($0.0) }?.1
     }
@@ -77,7 +77,7 @@ struct AnswerFormatTests {
     @Test("hostile texts are looked at once")
     func hostile() {
         for part in ["a", "a.", "-", "@", ":", "%", "%41", "[", "1.", "::", "é", "/", "?", "#"] {
-            let text = String(repeating: part, count: 200_000)
+            let text = String(repeating: part, count: 20_000)
             for head in ["", "a@", "http://", "http://[", "x:"] {
                 _ = FormExpression.isEmail(head + text)
                 _ = FormExpression.isHostname(head + text)

@@ -49,7 +49,6 @@ struct AnswerTests {
                 #expect(first.flatZip(second) { .value($0 + $1) } == expected)
             }
             #expect(first.map { $0 + 0 } == first)
-            #expect(first.not == nil)
         }
         #expect(Answer.value(1).attempt { _ in Int?.none } == .failed)
         #expect(Answer.value(1).attempt(.value(2)) { _, _ in Int?.none } == .failed)
