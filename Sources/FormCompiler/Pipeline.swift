@@ -32,7 +32,7 @@ package enum Pipeline {
     /// The Swift file of a checked form. `settings` are the target's; the form's own `swift:` wins over all but
     /// the access level that was asked for.
     package static func emit(_ form: Form, from fileName: String, settings: EmitSettings) -> String {
-        SwiftEmitter(form: form, fileName: fileName, settings: settings).file().rendered()
+        SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
     }
 
     /// The checked form as readable text, for `formgen dump-ir` and the golden tests.

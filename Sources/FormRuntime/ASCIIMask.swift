@@ -43,6 +43,7 @@ extension FormCharacters {
 
     /// Adds the listed characters that are one ASCII scalar: those that neither a mark nor a line feed joins.
     private func insertListed(into mask: inout ASCIIMask) {
+        if listed.isEmpty { return }
         if FormText.isPlainASCII(listed) {
             for byte in listed.utf8 { mask.insert(byte) }
         } else {

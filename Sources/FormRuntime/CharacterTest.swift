@@ -10,7 +10,7 @@ struct CharacterTest {
     init(_ set: FormCharacters) {
         self.set = set
         mask = set.asciiMask
-        listsMore = !FormText.isPlainASCII(set.listed)
+        listsMore = !set.listed.isEmpty && !FormText.isPlainASCII(set.listed)
     }
 
     /// Whether a character is in the set.

@@ -5,17 +5,9 @@
 ///
 /// The texts are tables of ASCII characters. Where all numbers are below some `n` of at most 128, a number is one
 /// character, whose code is the number plus `min(48, 128 - n)`; else it is two digits of six bits, from `0` to `o`.
-public struct FormPattern: Sendable {
-    private let states: Int
-    private let start: Int
-    private let accepting: Int
-    private let kinds: Int
-    private let other: Int
-    private let ascii: StaticString
-    private let transitions: StaticString
-    private let pages: StaticString
-    private let blocks: StaticString
-    private let leaves: StaticString
+public struct FormPattern: @unchecked Sendable {
+    /// Its pointers lead to constants of the program.
+    private let machine: FormPatternMachine
 
     /// Makes a pattern from tables that the form compiler has written.
     ///
@@ -46,21 +38,7 @@ public struct FormPattern: Sendable {
         assert(ascii.utf8CodeUnitCount == 128)
         assert(transitions.utf8CodeUnitCount == states * kinds * (states > 128 ? 2 : 1))
         assert(blocks.utf8CodeUnitCount % 64 == 0 && leaves.utf8CodeUnitCount % 16 == 0)
-        self.states = states
-        self.start = start
-        self.accepting = accepting
-        self.kinds = kinds
-        self.other = other
-        self.ascii = ascii
-        self.transitions = transitions
-        self.pages = pages
-        self.blocks = blocks
-        self.leaves = leaves
-    }
-
-    /// Whether the whole text matches, Unicode scalar by Unicode scalar.
-    public func matches(_ text: String) -> Bool {
-        FormPatternMachine(
+        machine = FormPatternMachine(
             states: states,
             start: start,
             accepting: accepting,
@@ -71,7 +49,12 @@ public struct FormPattern: Sendable {
             pages: FormPattern.buffer(pages),
             blocks: FormPattern.buffer(blocks),
             leaves: FormPattern.buffer(leaves)
-        ).matches(text)
+        )
+    }
+
+    /// Whether the whole text matches, Unicode scalar by Unicode scalar.
+    public func matches(_ text: String) -> Bool {
+        machine.matches(text)
     }
 
     private static func buffer(_ text: StaticString) -> UnsafeBufferPointer<UInt8> {
@@ -136,6 +119,35 @@ package struct FormPatternMachine {
     }
 
     private func matches(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        isWide ? matchesWide(bytes) : matchesNarrow(bytes)
+    }
+
+    /// Of patterns with few states. A state is kept as its character in the table, so that nothing is subtracted on
+    /// the way from one lookup to the next.
+    private func matchesNarrow(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        // Copies, which the compiler keeps in registers.
+        let (states, ascii, transitions, dead) = (states, ascii, transitions, stateBase)
+        let base = kindBase &* states &+ dead
+        var state = start &+ dead
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            let kind: Int
+            if byte < 0x80 {
+                kind = Int(ascii[Int(byte)])
+                index &+= 1
+            } else {
+                kind = kindOfScalar(in: bytes, at: index) &+ kindBase
+                index &+= CharacterCounter.width(byte)
+            }
+            // By kind and then by state: the multiplication does not wait for the state.
+            state = Int(transitions[kind &* states &- base &+ state])
+            if state == dead { return false }
+        }
+        return state &- dead >= accepting
+    }
+
+    private func matchesWide(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         var state = start
         var index = 0
         while index < bytes.count {
@@ -145,31 +157,24 @@ package struct FormPatternMachine {
                 kind = Int(ascii[Int(byte)]) &- kindBase
                 index &+= 1
             } else {
-                kind = kindOfScalar(in: bytes, at: &index)
+                kind = kindOfScalar(in: bytes, at: index)
+                index &+= CharacterCounter.width(byte)
             }
-            // By kind and then by state: the multiplication does not wait for the state.
             let entry = kind &* states &+ state
-            if isWide {
-                state = Int(transitions[entry]) << 6 &+ Int(transitions[plane &+ entry]) &- stateBase
-            } else {
-                state = Int(transitions[entry]) &- stateBase
-            }
+            state = Int(transitions[entry]) << 6 &+ Int(transitions[plane &+ entry]) &- stateBase
             if state == 0 { return false }
         }
         return state >= accepting
     }
 
-    /// Decodes the non-ASCII scalar at an index, goes on behind it, and says of which kind it is.
-    private func kindOfScalar(in bytes: UnsafeBufferPointer<UInt8>, at index: inout Int) -> Int {
-        let lead = Int(bytes[index])
-        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        let end = index &+ length
-        var scalar = lead & (0x7F &>> length)
-        index &+= 1
-        // The text of a String is UTF-8 without errors; the second condition keeps reads in bounds all the same.
-        while index < end, index < bytes.count {
-            scalar = scalar << 6 | Int(bytes[index] & 0x3F)
-            index &+= 1
+    /// Of which kind the non-ASCII scalar at an index is.
+    @inline(never)
+    private func kindOfScalar(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+        let length = CharacterCounter.width(bytes[index])
+        var scalar = Int(bytes[index]) & (0x7F &>> length)
+        // The text of a String is UTF-8 without errors; the end keeps reads in bounds all the same.
+        for next in (index &+ 1)..<max(index &+ 1, min(index &+ length, bytes.count)) {
+            scalar = scalar << 6 | Int(bytes[next] & 0x3F)
         }
         guard scalar >> 9 < pages.count >> 1 else { return other }
         let block = number(in: pages, at: scalar >> 9)

@@ -4,23 +4,17 @@ extension FormText {
     /// - Returns: What is left; the text itself when there is nothing to remove. Whitespace is the Unicode property
     ///   White_Space, scalar by scalar.
     public static func trimmed(_ text: String) -> String {
-        guard let first = text.utf8.first, let last = text.utf8.last else { return text }
-        if isVisibleASCII(first), isVisibleASCII(last) { return text }
-        return withBytes(text) { bytes, _ in
-            let start = Whitespace.end(bytes, from: 0)
-            let end = Whitespace.start(bytes, before: bytes.count, after: start)
-            if start == 0, end == bytes.count { return text }
-            return self.text(bytes[start..<end])
-        }
+        hasVisibleEnds(text) ? text : trimmedAtEnds(text)
     }
 
     /// A text in which every run of whitespace is one space, at the ends too.
     /// - Parameter text: The text.
     /// - Returns: The text itself when its only whitespace is single spaces.
     public static func collapsed(_ text: String) -> String {
-        withBytes(text) { bytes, _ in
-            guard let first = firstToCollapse(bytes) else { return text }
-            return String(unsafeUninitializedCapacity: bytes.count) { output in
+        let first = withBytes(text) { bytes, _ in firstToCollapse(bytes) }
+        guard let first else { return text }
+        return withBytes(text) { bytes, _ in
+            String(unsafeUninitializedCapacity: bytes.count) { output in
                 for index in 0..<first { output.initializeElement(at: index, to: bytes[index]) }
                 return collapse(bytes, from: first, into: output)
             }
@@ -66,6 +60,22 @@ extension FormText {
 // MARK: - Parts of the transforms
 
 extension FormText {
+    /// Whether both ends are ASCII that no trimming removes.
+    private static func hasVisibleEnds(_ text: String) -> Bool {
+        withBytes(text) { bytes, _ in
+            bytes.count > 0 && isVisibleASCII(bytes[0]) && isVisibleASCII(bytes[bytes.count - 1])
+        }
+    }
+
+    private static func trimmedAtEnds(_ text: String) -> String {
+        withBytes(text) { bytes, _ in
+            let start = Whitespace.end(bytes, from: 0)
+            let end = Whitespace.start(bytes, before: bytes.count, after: start)
+            if start == 0, end == bytes.count { return text }
+            return self.text(bytes[start..<end])
+        }
+    }
+
     /// Whether a byte is a scalar of its own that no trimming removes.
     private static func isVisibleASCII(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x80 }
 
@@ -87,13 +97,9 @@ extension FormText {
     private static func firstToCollapse(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         var index = 0
         while index < bytes.count {
-            let width = Whitespace.width(bytes, at: index)
-            if width == 0 {
-                index += 1
-                continue
+            if !isVisibleASCII(bytes[index]), Whitespace.width(bytes, at: index) > 0 {
+                if bytes[index] != 0x20 || Whitespace.width(bytes, at: index + 1) > 0 { return index }
             }
-            let isSpace = bytes[index] == 0x20
-            if !isSpace || Whitespace.width(bytes, at: index + 1) > 0 { return index }
             index += 1
         }
         return nil

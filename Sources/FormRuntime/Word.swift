@@ -19,13 +19,21 @@ struct Word {
         let left = bytes.count - index
         guard left > 0 else { return nil }
         if left >= Word.width {
-            let raw = UnsafeRawPointer(bytes.baseAddress!)
-            bits = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+            bits = Word.load(bytes, at: index)
+        } else if bytes.count >= Word.width {
+            // The last eight bytes, without those before the index.
+            bits = Word.load(bytes, at: bytes.count - Word.width) >> UInt64(8 * (Word.width - left))
         } else {
             var rest: UInt64 = 0
             for offset in 0..<left { rest |= UInt64(bytes[index + offset]) << UInt64(8 * offset) }
             bits = rest
         }
+    }
+
+    @inline(__always)
+    private static func load(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64 {
+        let raw = UnsafeRawPointer(bytes.baseAddress!)
+        return UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     /// Whether any byte is not ASCII.

@@ -58,8 +58,8 @@ struct CommandCase {
     private func contents(of folder: URL) throws -> [String: String] {
         var contents: [String: String] = [:]
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)) {
-            guard let data = FileManager.default.contents(atPath: folder.appending(path: name).path(percentEncoded: false))
-            else { continue }
+            let path = folder.appending(path: name).path(percentEncoded: false)
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
             contents[name] = String(decoding: data, as: UTF8.self)
         }
         return contents

@@ -81,8 +81,8 @@ private struct Recipe {
         for line in String(decoding: source, as: UTF8.self).split(separator: "\n") {
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2, let count = Int(parts[0]) else { throw CocoaError(.formatting) }
-            let text = Array(parts[1].replacing("\\n", with: "\n").utf8)
-            for _ in 0..<count { bytes += text }
+            let text = parts[1].split(separator: "\\n", omittingEmptySubsequences: false).joined(separator: "\n")
+            bytes += Array(String(repeating: text, count: count).utf8)
         }
         self.bytes = bytes
     }

@@ -51,12 +51,12 @@ extension Checker {
         for entry in declaration.entries {
             if declaration.kind?.ownKeys.contains(entry.key.text) ?? own.contains(entry.key.text) {
                 parts.own.append(entry)
+            } else if FormKeys.field.contains(entry.key.text) {
+                common(entry, into: &parts, scope: scope)
             } else if let owner = declaration.kind == nil ? nil : KindName.owner(of: entry.key.text) {
                 report(.keyOfAnotherKind(entry.key, owner: owner.phrase, place: place))
-            } else if isKnown(
-                entry.key, known: FormKeys.field, later: FormKeys.fieldLater, place: place, own: own)
-            {
-                common(entry, into: &parts, scope: scope)
+            } else {
+                _ = isKnown(entry.key, known: FormKeys.field + own, later: FormKeys.fieldLater, place: place)
             }
         }
         return parts
@@ -101,13 +101,6 @@ extension Checker {
         case .toggle: toggleKind(parts)
         case .choice: choiceKind(declaration, parts)
         }
-    }
-
-    private func isKnown(
-        _ key: YAMLScalar, known: [String], later: [String], place: String, own: [String]
-    ) -> Bool {
-        if known.contains(key.text) { return true }
-        return isKnown(key, known: known + own, later: later, place: place)
     }
 }
 

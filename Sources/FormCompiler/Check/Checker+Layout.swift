@@ -44,7 +44,7 @@ extension Checker {
 
     private func declareSections(_ entry: YAMLEntry, in layout: inout FormLayout) {
         guard let sections = mapping(entry.value, of: entry.key, expected: "sections by name") else { return }
-        var names: [FormName] = []
+        var names: [String: FormName] = [:]
         for section in sections {
             guard let entries = mapping(section.value, of: section.key, expected: "a section with `fields`") else {
                 continue

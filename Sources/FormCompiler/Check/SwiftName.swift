@@ -48,6 +48,7 @@ enum SwiftName {
 
     /// An enum case for an option: its letters and digits in lowerCamelCase; nil where there is none.
     static func enumCase(from text: String) -> String? {
+        if NameParts.isWord(text) { return NameParts(text).camel }
         var words = ""
         for character in text {
             let usable = character.isLetter || character.isNumber

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// Swift source. Text of a form can only get in escaped: a bare `String` does not interpolate.
 ///
 /// A `SwiftText` alone on its line puts all its lines there, indented alike; an empty one takes the line away.
@@ -60,34 +68,69 @@ extension SwiftText {
     private static let indent: UInt8 = 0x0E
     private static let outdent: UInt8 = 0x0F
 
-    /// The whole file: the lines, each with its indentation, and a last line feed.
-    func rendered() -> String {
-        var output: [UInt8] = []
-        output.reserveCapacity(bytes.count + bytes.count / 2)
-        bytes.withUnsafeBufferPointer { bytes in
-            var depth = 0
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let end = rest.firstIndex(of: Self.lineFeed) ?? rest.endIndex
-                Self.render(rest[..<end], depth: &depth, to: &output)
-                rest = rest[end...].dropFirst()
+    /// A whole file: the parts that are not empty, an empty line between two, and a last line feed.
+    static func rendered(_ parts: [SwiftText]) -> String {
+        let parts = parts.filter { !$0.isEmpty }
+        let size = parts.reduce(0) { $0 + $1.renderedSize + 1 }
+        return String(unsafeUninitializedCapacity: size) { output in
+            var end = 0
+            for part in parts {
+                if end > 0 {
+                    output.initializeElement(at: end, to: lineFeed)
+                    end += 1
+                }
+                end = part.render(to: output, from: end)
             }
+            return end
         }
-        return String(decoding: output, as: UTF8.self)
     }
 
-    /// Writes a line; an empty one gets no spaces.
-    private static func render(_ line: Slice<UnsafeBufferPointer<UInt8>>, depth: inout Int, to output: inout [UInt8]) {
-        let start = line.firstIndex { $0 != indent } ?? line.endIndex
-        depth += start - line.startIndex
-        var end = line.endIndex
-        while end > start, line[end - 1] == outdent { end -= 1 }
-        if start < end {
-            output.append(contentsOf: repeatElement(space, count: depth))
-            output.append(contentsOf: UnsafeBufferPointer(rebasing: line[start..<end]))
+    /// The size with all spaces, and a line feed after each line.
+    private var renderedSize: Int {
+        var size = 0
+        forEachLine { line, depth in size += line.isEmpty ? 1 : depth + line.count + 1 }
+        return size
+    }
+
+    /// Writes the lines.
+    /// - Returns: Where they end in the output.
+    private func render(to output: UnsafeMutableBufferPointer<UInt8>, from start: Int) -> Int {
+        var end = start
+        forEachLine { line, depth in
+            if !line.isEmpty {
+                output[end..<(end + depth)].initialize(repeating: Self.space)
+                end = output[(end + depth)...].initialize(fromContentsOf: line)
+            }
+            output.initializeElement(at: end, to: Self.lineFeed)
+            end += 1
         }
-        output.append(lineFeed)
-        depth -= line.endIndex - end
+        return end
+    }
+
+    /// Calls a function with each line, the marks of blocks left out, and the spaces that belong in front of it.
+    private func forEachLine(_ body: (_ line: Slice<UnsafeBufferPointer<UInt8>>, _ depth: Int) -> Void) {
+        bytes.withUnsafeBufferPointer { bytes in
+            var depth = 0
+            var start = 0
+            while start < bytes.count {
+                let next = Self.endOfLine(bytes, from: start)
+                var end = next
+                while start < end, bytes[start] == Self.indent {
+                    start += 1
+                    depth += 1
+                }
+                while end > start, bytes[end - 1] == Self.outdent { end -= 1 }
+                body(bytes[start..<end], depth)
+                depth -= next - end
+                start = next + 1
+            }
+        }
+    }
+
+    private static func endOfLine(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+        guard let base = bytes.baseAddress else { return start }
+        let found = memchr(base + start, Int32(lineFeed), bytes.count - start)
+        return found.map { base.distance(to: $0.assumingMemoryBound(to: UInt8.self)) } ?? bytes.count
     }
 }
 
@@ -100,7 +143,8 @@ extension SwiftText {
         private var block: (line: Int, text: Int)?
 
         init(literalCapacity: Int, interpolationCount: Int) {
-            bytes.reserveCapacity(literalCapacity + interpolationCount * 16)
+            // Most of what is put in is short; to grow costs more than a little too much room.
+            bytes.reserveCapacity(literalCapacity + interpolationCount * 48)
         }
 
         mutating func appendLiteral(_ literal: String) {
@@ -115,13 +159,19 @@ extension SwiftText {
         }
 
         mutating func appendInterpolation(_ other: SwiftText) {
-            let line = bytes.count - bytes.reversed().prefix { $0 == space }.count
+            var line = bytes.count
+            while line > 0, bytes[line - 1] == space { line -= 1 }
             let isFirst = line == 0 || bytes[line - 1] == lineFeed
             block = isFirst ? (line, bytes.count) : nil
             bytes += other.bytes
         }
 
         /// A declared name, with backticks where Swift needs them.
+        mutating func appendInterpolation(name: FormName) {
+            append(code: name.escaped)
+        }
+
+        /// A name made from a declared one, with backticks where Swift needs them.
         mutating func appendInterpolation(name: String) {
             append(code: SwiftName.escaped(name))
         }

@@ -66,6 +66,15 @@ struct FormName: Hashable, Sendable {
     let source: String
     /// lowerCamelCase, without backticks.
     let swift: String
+    /// With backticks where Swift needs them.
+    let escaped: String
     /// The name alone, in the file.
     let span: SourceSpan
+
+    init(source: String, swift: String, span: SourceSpan) {
+        self.source = source
+        self.swift = swift
+        escaped = SwiftName.escaped(swift)
+        self.span = span
+    }
 }

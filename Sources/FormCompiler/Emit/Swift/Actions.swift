@@ -15,14 +15,14 @@ extension SwiftEmitter {
         if action.resets {
             return """
                 /// \(doc: action.label): makes the draft new again.
-                \(visibility)mutating func \(name: action.name.swift)() {
+                \(visibility)mutating func \(name: action.name)() {
                     reset()
                 }
                 """
         }
         return """
             /// \(doc: action.label): opens once every visible field is valid.
-            \(visibility)var \(name: action.name.swift): \(type: types.gate)<\(type: requestName), Field> {
+            \(visibility)var \(name: action.name): \(type: types.gate)<\(type: requestName), Field> {
                 \(type: types.gate)(check(), \(type: requestName)(unchecked: self))
             }
             """

@@ -54,9 +54,9 @@ extension SwiftEmitter {
     }
 
     private func call(_ field: Field) -> SwiftText {
-        let name = field.name.swift
+        let name = field.name
         // The pass has a constant of its own called `visible`.
-        let value: SwiftText = name == "visible" ? "self.visible" : "\(name: name)"
+        let value: SwiftText = name.swift == "visible" ? "self.visible" : "\(name: name)"
         let call: SwiftText = "Rules.\(name: name)(\(value), &issues)"
         return field.isConditional ? "if visible.\(name: name) { \(call) }" : call
     }

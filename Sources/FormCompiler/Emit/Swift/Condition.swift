@@ -97,7 +97,7 @@ struct ConditionEmitter {
 
     /// The field's effective value in `Visibility.init`.
     private func answer(_ id: FieldID) -> SwiftText {
-        emitter.needsLocal(id) ? "\(name: emitter.answerName(id))" : "form.\(name: form[id].name.swift)"
+        emitter.needsLocal(id) ? "\(name: emitter.answerName(id))" : "form.\(name: form[id].name)"
     }
 }
 

@@ -33,7 +33,7 @@ extension SwiftEmitter {
     }
 
     private func property(_ field: Field) -> SwiftText {
-        let name = field.name.swift
+        let name = field.name
         let type = draftType(field)
         guard case .text(let text) = field.kind, !text.onInput.isEmpty else {
             return """

@@ -21,7 +21,7 @@ extension SwiftEmitter {
     }
 
     private func labelCase(_ field: Field) -> SwiftText {
-        "case .\(name: field.name.swift): return \(literal: field.label)"
+        "case .\(name: field.name): return \(literal: field.label)"
     }
 
     /// A case whose raw value is spelled out only where it differs from the name.
@@ -45,11 +45,11 @@ extension SwiftEmitter {
     private func messageCases(_ field: Field) -> [SwiftText] {
         var cases: [SwiftText] = []
         if let message = field.requiredMessage {
-            cases.append("case (.\(name: field.name.swift), .required): return \(literal: message)")
+            cases.append("case (.\(name: field.name), .required): return \(literal: message)")
         }
         for constraint in field.constraints {
             guard let message = constraint.message else { continue }
-            let name = field.name.swift
+            let name = field.name
             cases.append("case (.\(name: name), .\(name: constraint.name)): return \(literal: message)")
         }
         return cases

@@ -4,7 +4,7 @@ extension SwiftEmitter {
         let members: [SwiftText] = form.fields.map { field in
             """
             /// \(doc: field.label)
-            \(visibility)let \(name: field.name.swift): \(requestType(field))
+            \(visibility)let \(name: field.name): \(requestType(field))
             """
         }
         let isConditional = form.fields.contains { $0.isConditional }
@@ -39,7 +39,7 @@ extension SwiftEmitter {
     }
 
     private func assignment(_ field: Field) -> SwiftText {
-        let name = field.name.swift
+        let name = field.name
         let value = answer(field, mayBeAbsent: mayBeAbsent(field))
         return field.isConditional
             ? "self.\(name: name) = visible.\(name: name) ? \(value) : nil"
@@ -48,7 +48,7 @@ extension SwiftEmitter {
 
     /// The field's value in the draft `form`, as the request or a condition sees it.
     func answer(_ field: Field, mayBeAbsent: Bool) -> SwiftText {
-        let value: SwiftText = "form.\(name: field.name.swift)"
+        let value: SwiftText = "form.\(name: field.name)"
         switch field.kind {
         case .text(let text):
             let normalised = transformed(value, by: text.onCommit)

@@ -18,7 +18,7 @@ extension SwiftEmitter {
     }
 
     private func rule(_ field: Field) -> SwiftText {
-        let name = field.name.swift
+        let name = field.name
         let collector: SwiftText = """
             /// \(doc: field.label)
             \(visibility)static func \(name: name)(_ value: \(draftType(field))) -> [\(type: types.issue)<Field>] {
@@ -57,7 +57,7 @@ extension SwiftEmitter {
     }
 
     private func append(_ rule: SwiftText, _ field: Field) -> SwiftText {
-        "issues.append(\(type: types.issue)(.\(name: field.name.swift), \(rule)))"
+        "issues.add(.\(name: field.name), \(rule))"
     }
 
     /// One statement: a violated constraint adds its issue.
@@ -68,21 +68,21 @@ extension SwiftEmitter {
 
     /// The condition under which the rule is broken, and the issue's rule.
     private func violation(_ rule: Constraint.Rule, of field: Field) -> (condition: SwiftText, rule: SwiftText) {
-        let name = field.name.swift
+        let name = field.name
         switch rule {
         case .length(let bound, let count, let unit):
             return length(bound, count, unit)
         case .pattern:
-            return ("!\(name: "_" + name + "Pattern").matches(value)", ".pattern")
+            return ("!\(name: "_" + name.swift + "Pattern").matches(value)", ".pattern")
         case .only:
             return (
-                "!\(type: types.text).isOnly(value, \(name: "_" + name + "Only"))",
-                ".only(\(name: "_" + name + "Only"))"
+                "!\(type: types.text).isOnly(value, \(name: "_" + name.swift + "Only"))",
+                ".only(\(name: "_" + name.swift + "Only"))"
             )
         case .excludes:
             return (
-                "\(type: types.text).contains(value, anyOf: \(name: "_" + name + "Excludes"))",
-                ".excludes(\(name: "_" + name + "Excludes"))"
+                "\(type: types.text).contains(value, anyOf: \(name: "_" + name.swift + "Excludes"))",
+                ".excludes(\(name: "_" + name.swift + "Excludes"))"
             )
         case .startsWith(let part):
             return ("!\(type: types.text).starts(value, with: \(literal: part))", ".startsWith(\(literal: part))")
@@ -128,22 +128,22 @@ extension SwiftEmitter {
     private func statics(_ field: Field) -> SwiftText {
         .stack(
             field.constraints.compactMap { constraint in
-                let name = field.name.swift
+                let name = field.name
                 switch constraint.rule {
-                case .only(let set): return "private static let \(name: "_" + name + "Only") = \(characters(set))"
+                case .only(let set): return "private static let \(name: "_" + name.swift + "Only") = \(characters(set))"
                 case .excludes(let set):
-                    return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
+                    return "private static let \(name: "_" + name.swift + "Excludes") = \(characters(set))"
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
                 case .length, .startsWith, .endsWith, .contains, .bound, .multipleOf, .mustBe: return nil
                 }
             })
     }
 
-    private func pattern(_ pattern: CompiledPattern, source: String, name: String) -> SwiftText {
+    private func pattern(_ pattern: CompiledPattern, source: String, name: FormName) -> SwiftText {
         let arguments: [SwiftText] = pattern.swiftArguments.map { "\(argument: $0)" }
         return """
             /// `\(doc: source)`
-            private static let \(name: "_" + name + "Pattern") = \(type: types.pattern)(
+            private static let \(name: "_" + name.swift + "Pattern") = \(type: types.pattern)(
                 \(.joined(arguments, separator: ",\n"))
             )
             """

@@ -17,8 +17,8 @@ struct SwiftEmitter {
         types = TypeNames(form: form, shadowed: settings.shadowed + form.swift.shadowed)
     }
 
-    func file() -> SwiftText {
-        .spaced([header(), importList(), draft(), request(), actions()])
+    func file() -> String {
+        SwiftText.rendered([header(), importList(), draft(), request(), actions()])
     }
 
     private func header() -> SwiftText {

@@ -4,7 +4,7 @@ extension SwiftEmitter {
         guard !form.visibilityOrder.isEmpty else { return "" }
         let conditional = form.fields.filter { $0.isConditional }
         let cases: [SwiftText] = conditional.map { field in
-            "case .\(name: field.name.swift): return visible.\(name: field.name.swift)"
+            "case .\(name: field.name): return visible.\(name: field.name)"
         }
         return """
             /// Whether the field is shown, as far as the answers so far decide it.
@@ -21,9 +21,9 @@ extension SwiftEmitter {
     func visibilityStruct() -> SwiftText {
         guard !form.visibilityOrder.isEmpty else { return "" }
         let conditional = form.fields.filter { $0.isConditional }
-        let members: [SwiftText] = conditional.map { "let \(name: $0.name.swift): \(type: types.bool)" }
+        let members: [SwiftText] = conditional.map { "let \(name: $0.name): \(type: types.bool)" }
         let assignments: [SwiftText] = conditional.map { field in
-            "self.\(name: field.name.swift) = \(name: shownName(field.id))"
+            "self.\(name: field.name) = \(name: shownName(field.id))"
         }
         return """
             /// Which of the fields that can be hidden are shown.

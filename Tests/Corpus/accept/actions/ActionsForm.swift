@@ -44,7 +44,7 @@ nonisolated struct ActionsForm: FormDraft {
 
         static func content(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.content, .required)) }
+            guard !value.isEmpty else { return issues.add(.content, .required) }
         }
     }
 }

@@ -239,7 +239,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func plain(_ value: Plain?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.plain, .required)) }
+            if value == nil { issues.add(.plain, .required) }
         }
 
         /// Single
@@ -250,7 +250,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func single(_ value: Single?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.single, .required)) }
+            if value == nil { issues.add(.single, .required) }
         }
 
         /// Starts weekly
@@ -261,7 +261,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func startsWeekly(_ value: StartsWeekly?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.startsWeekly, .required)) }
+            if value == nil { issues.add(.startsWeekly, .required) }
         }
 
         /// By toggle
@@ -272,7 +272,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func byToggle(_ value: ByToggle?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byToggle, .required)) }
+            if value == nil { issues.add(.byToggle, .required) }
         }
 
         /// By choice
@@ -283,7 +283,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func byChoice(_ value: ByChoice?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byChoice, .required)) }
+            if value == nil { issues.add(.byChoice, .required) }
         }
 
         /// By number
@@ -294,7 +294,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func byNumber(_ value: ByNumber?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byNumber, .required)) }
+            if value == nil { issues.add(.byNumber, .required) }
         }
 
         /// By text
@@ -305,7 +305,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         }
 
         static func byText(_ value: ByText?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byText, .required)) }
+            if value == nil { issues.add(.byText, .required) }
         }
     }
 

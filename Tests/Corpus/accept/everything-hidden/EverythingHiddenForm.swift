@@ -59,7 +59,7 @@ nonisolated struct EverythingHiddenForm: FormDraft {
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.secret, .required)) }
+            guard !value.isEmpty else { return issues.add(.secret, .required) }
         }
     }
 

@@ -60,9 +60,9 @@ nonisolated struct CreateMovieForm: FormDraft {
 
         static func title(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.title, .required)) }
-            if !FormText.has(value, atLeast: 5) { issues.append(FormIssue(.title, .minLength(5))) }
-            if FormText.contains(value, anyOf: _titleExcludes) { issues.append(FormIssue(.title, .excludes(_titleExcludes))) }
+            guard !value.isEmpty else { return issues.add(.title, .required) }
+            if !FormText.has(value, atLeast: 5) { issues.add(.title, .minLength(5)) }
+            if FormText.contains(value, anyOf: _titleExcludes) { issues.add(.title, .excludes(_titleExcludes)) }
         }
 
         /// Description
@@ -74,8 +74,8 @@ nonisolated struct CreateMovieForm: FormDraft {
 
         static func description(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.description, .required)) }
-            if !FormText.has(value, atMost: 2000) { issues.append(FormIssue(.description, .maxLength(2000))) }
+            guard !value.isEmpty else { return issues.add(.description, .required) }
+            if !FormText.has(value, atMost: 2000) { issues.add(.description, .maxLength(2000)) }
         }
 
         /// Age limit
@@ -86,9 +86,9 @@ nonisolated struct CreateMovieForm: FormDraft {
         }
 
         static func ageLimit(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.ageLimit, .required)) }
-            if value < 0 { issues.append(FormIssue(.ageLimit, .minimum(0))) }
-            if value > 21 { issues.append(FormIssue(.ageLimit, .maximum(21))) }
+            guard let value else { return issues.add(.ageLimit, .required) }
+            if value < 0 { issues.add(.ageLimit, .minimum(0)) }
+            if value > 21 { issues.add(.ageLimit, .maximum(21)) }
         }
     }
 }

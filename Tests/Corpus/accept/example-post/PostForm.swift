@@ -51,9 +51,9 @@ nonisolated struct PostForm: FormDraft {
 
         static func content(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.content, .required)) }
-            if !FormText.has(value, atLeast: 1) { issues.append(FormIssue(.content, .minLength(1))) }
-            if !FormText.has(value, atMost: 140) { issues.append(FormIssue(.content, .maxLength(140))) }
+            guard !value.isEmpty else { return issues.add(.content, .required) }
+            if !FormText.has(value, atLeast: 1) { issues.add(.content, .minLength(1)) }
+            if !FormText.has(value, atMost: 140) { issues.add(.content, .maxLength(140)) }
         }
     }
 }

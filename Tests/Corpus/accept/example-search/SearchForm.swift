@@ -66,7 +66,7 @@ nonisolated struct SearchForm: FormDraft {
         static func query(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
             guard !value.isEmpty else { return }
-            if !FormText.has(value, atMost: 200) { issues.append(FormIssue(.query, .maxLength(200))) }
+            if !FormText.has(value, atMost: 200) { issues.add(.query, .maxLength(200)) }
         }
 
         /// Sort by
@@ -77,7 +77,7 @@ nonisolated struct SearchForm: FormDraft {
         }
 
         static func sort(_ value: Sort?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.sort, .required)) }
+            if value == nil { issues.add(.sort, .required) }
         }
     }
 }

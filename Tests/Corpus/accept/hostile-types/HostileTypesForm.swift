@@ -720,7 +720,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func string(_ value: String?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.string, .required)) }
+            if value == nil { issues.add(.string, .required) }
         }
 
         /// Int
@@ -731,7 +731,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func int(_ value: Int?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.int, .required)) }
+            if value == nil { issues.add(.int, .required) }
         }
 
         /// Double
@@ -742,7 +742,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func double(_ value: Double?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.double, .required)) }
+            if value == nil { issues.add(.double, .required) }
         }
 
         /// Bool
@@ -753,7 +753,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func bool(_ value: Bool?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.bool, .required)) }
+            if value == nil { issues.add(.bool, .required) }
         }
 
         /// Case iterable
@@ -764,7 +764,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func caseIterable(_ value: CaseIterable?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.caseIterable, .required)) }
+            if value == nil { issues.add(.caseIterable, .required) }
         }
 
         /// Hashable
@@ -775,7 +775,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func hashable(_ value: Hashable?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.hashable, .required)) }
+            if value == nil { issues.add(.hashable, .required) }
         }
 
         /// Sendable
@@ -786,7 +786,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func sendable(_ value: Sendable?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.sendable, .required)) }
+            if value == nil { issues.add(.sendable, .required) }
         }
 
         /// Equatable
@@ -797,7 +797,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func equatable(_ value: Equatable?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.equatable, .required)) }
+            if value == nil { issues.add(.equatable, .required) }
         }
 
         /// Form draft
@@ -808,7 +808,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formDraft(_ value: FormDraft?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formDraft, .required)) }
+            if value == nil { issues.add(.formDraft, .required) }
         }
 
         /// Form field
@@ -819,7 +819,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formField(_ value: FormField?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formField, .required)) }
+            if value == nil { issues.add(.formField, .required) }
         }
 
         /// Form option
@@ -830,7 +830,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formOption(_ value: FormOption?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formOption, .required)) }
+            if value == nil { issues.add(.formOption, .required) }
         }
 
         /// Form issue
@@ -841,7 +841,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formIssue(_ value: FormIssue?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formIssue, .required)) }
+            if value == nil { issues.add(.formIssue, .required) }
         }
 
         /// Form issues
@@ -852,7 +852,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formIssues(_ value: FormIssues?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formIssues, .required)) }
+            if value == nil { issues.add(.formIssues, .required) }
         }
 
         /// Form rule
@@ -863,7 +863,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formRule(_ value: FormRule?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formRule, .required)) }
+            if value == nil { issues.add(.formRule, .required) }
         }
 
         /// Form text
@@ -874,7 +874,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formText(_ value: FormText?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formText, .required)) }
+            if value == nil { issues.add(.formText, .required) }
         }
 
         /// Form characters
@@ -885,7 +885,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formCharacters(_ value: FormCharacters?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formCharacters, .required)) }
+            if value == nil { issues.add(.formCharacters, .required) }
         }
 
         /// Form pattern
@@ -896,7 +896,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formPattern(_ value: FormPattern?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formPattern, .required)) }
+            if value == nil { issues.add(.formPattern, .required) }
         }
 
         /// Form math
@@ -907,7 +907,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formMath(_ value: FormMath?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formMath, .required)) }
+            if value == nil { issues.add(.formMath, .required) }
         }
 
         /// Form logic
@@ -918,7 +918,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formLogic(_ value: FormLogic?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formLogic, .required)) }
+            if value == nil { issues.add(.formLogic, .required) }
         }
 
         /// Form number
@@ -929,7 +929,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formNumber(_ value: FormNumber?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formNumber, .required)) }
+            if value == nil { issues.add(.formNumber, .required) }
         }
 
         /// Action gate
@@ -940,7 +940,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func actionGate(_ value: ActionGate?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.actionGate, .required)) }
+            if value == nil { issues.add(.actionGate, .required) }
         }
 
         /// Optional
@@ -951,7 +951,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func optional(_ value: Optional?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.optional, .required)) }
+            if value == nil { issues.add(.optional, .required) }
         }
 
         /// Array
@@ -962,7 +962,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func array(_ value: Array?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.array, .required)) }
+            if value == nil { issues.add(.array, .required) }
         }
 
         /// Set
@@ -973,7 +973,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func set(_ value: Set?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.set, .required)) }
+            if value == nil { issues.add(.set, .required) }
         }
 
         /// Character
@@ -984,7 +984,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func character(_ value: Character?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.character, .required)) }
+            if value == nil { issues.add(.character, .required) }
         }
 
         /// Swift
@@ -995,7 +995,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func swift(_ value: Swift?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.swift, .required)) }
+            if value == nil { issues.add(.swift, .required) }
         }
 
         /// Form runtime
@@ -1006,7 +1006,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func formRuntime(_ value: FormRuntime?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.formRuntime, .required)) }
+            if value == nil { issues.add(.formRuntime, .required) }
         }
 
         /// Void
@@ -1017,7 +1017,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func void(_ value: Void?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.void, .required)) }
+            if value == nil { issues.add(.void, .required) }
         }
 
         /// Never
@@ -1028,7 +1028,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func never(_ value: Never?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.never, .required)) }
+            if value == nil { issues.add(.never, .required) }
         }
 
         /// Error
@@ -1039,7 +1039,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func error(_ value: Error?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.error, .required)) }
+            if value == nil { issues.add(.error, .required) }
         }
 
         /// Result
@@ -1050,7 +1050,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func result(_ value: Result?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.result, .required)) }
+            if value == nil { issues.add(.result, .required) }
         }
 
         /// Raw representable
@@ -1061,7 +1061,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func rawRepresentable(_ value: RawRepresentable?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.rawRepresentable, .required)) }
+            if value == nil { issues.add(.rawRepresentable, .required) }
         }
 
         /// Coding keys
@@ -1072,7 +1072,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func codingKeys(_ value: CodingKeys?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.codingKeys, .required)) }
+            if value == nil { issues.add(.codingKeys, .required) }
         }
 
         /// Option
@@ -1083,7 +1083,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func option(_ value: Option?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.option, .required)) }
+            if value == nil { issues.add(.option, .required) }
         }
 
         private static let _textOnly = FormRuntime::FormCharacters([.letters])
@@ -1107,10 +1107,10 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
 
         static func text(_ value: Swift::String, _ issues: inout [FormRuntime::FormIssue<Field>]) {
             let value = FormRuntime::FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormRuntime::FormIssue(.text, .required)) }
-            if !FormRuntime::FormText.has(value, atLeast: 2, .bytes) { issues.append(FormRuntime::FormIssue(.text, .minLength(2, .bytes))) }
-            if !FormRuntime::FormText.isOnly(value, _textOnly) { issues.append(FormRuntime::FormIssue(.text, .only(_textOnly))) }
-            if !_textPattern.matches(value) { issues.append(FormRuntime::FormIssue(.text, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.text, .required) }
+            if !FormRuntime::FormText.has(value, atLeast: 2, .bytes) { issues.add(.text, .minLength(2, .bytes)) }
+            if !FormRuntime::FormText.isOnly(value, _textOnly) { issues.add(.text, .only(_textOnly)) }
+            if !_textPattern.matches(value) { issues.add(.text, .pattern) }
         }
 
         /// Whole
@@ -1121,8 +1121,8 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func whole(_ value: Swift::Int?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            guard let value else { return issues.append(FormRuntime::FormIssue(.whole, .required)) }
-            if !FormRuntime::FormMath.isMultiple(value, of: 2) { issues.append(FormRuntime::FormIssue(.whole, .multipleOf(2))) }
+            guard let value else { return issues.add(.whole, .required) }
+            if !FormRuntime::FormMath.isMultiple(value, of: 2) { issues.add(.whole, .multipleOf(2)) }
         }
 
         /// Fraction
@@ -1133,8 +1133,8 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
 
         static func fraction(_ value: Swift::Double?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            guard let value else { return issues.append(FormRuntime::FormIssue(.fraction, .required)) }
-            if !FormRuntime::FormMath.isMultiple(value, of: 5, scale: 1) { issues.append(FormRuntime::FormIssue(.fraction, .multipleOf(0.5))) }
+            guard let value else { return issues.add(.fraction, .required) }
+            if !FormRuntime::FormMath.isMultiple(value, of: 5, scale: 1) { issues.add(.fraction, .multipleOf(0.5)) }
         }
     }
 

@@ -126,7 +126,7 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func plain(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.plain, .required)) }
+            if value == nil { issues.add(.plain, .required) }
         }
 
         /// Bounded
@@ -137,9 +137,9 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func bounded(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.bounded, .required)) }
-            if value < 1 { issues.append(FormIssue(.bounded, .minimum(1))) }
-            if value > 9 { issues.append(FormIssue(.bounded, .maximum(9))) }
+            guard let value else { return issues.add(.bounded, .required) }
+            if value < 1 { issues.add(.bounded, .minimum(1)) }
+            if value > 9 { issues.add(.bounded, .maximum(9)) }
         }
 
         /// Mode
@@ -150,7 +150,7 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func mode(_ value: Mode?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.mode, .required)) }
+            if value == nil { issues.add(.mode, .required) }
         }
 
         /// By toggle
@@ -161,7 +161,7 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func byToggle(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byToggle, .required)) }
+            if value == nil { issues.add(.byToggle, .required) }
         }
 
         /// By choice
@@ -172,7 +172,7 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func byChoice(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byChoice, .required)) }
+            if value == nil { issues.add(.byChoice, .required) }
         }
 
         /// By number
@@ -183,7 +183,7 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func byNumber(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byNumber, .required)) }
+            if value == nil { issues.add(.byNumber, .required) }
         }
 
         /// By text
@@ -194,7 +194,7 @@ nonisolated struct IntegerKindsForm: FormDraft {
         }
 
         static func byText(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.byText, .required)) }
+            if value == nil { issues.add(.byText, .required) }
         }
     }
 

@@ -61,9 +61,9 @@ nonisolated struct IntegerWrittenOtherwiseForm: FormDraft {
         }
 
         static func exponent(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.exponent, .required)) }
-            if value < 1000 { issues.append(FormIssue(.exponent, .minimum(1000))) }
-            if value > 15000 { issues.append(FormIssue(.exponent, .maximum(15000))) }
+            guard let value else { return issues.add(.exponent, .required) }
+            if value < 1000 { issues.add(.exponent, .minimum(1000)) }
+            if value > 15000 { issues.add(.exponent, .maximum(15000)) }
         }
 
         /// Point
@@ -74,9 +74,9 @@ nonisolated struct IntegerWrittenOtherwiseForm: FormDraft {
         }
 
         static func point(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.point, .required)) }
-            if value < 1 { issues.append(FormIssue(.point, .minimum(1))) }
-            if value >= 10 { issues.append(FormIssue(.point, .exclusiveMaximum(10))) }
+            guard let value else { return issues.add(.point, .required) }
+            if value < 1 { issues.add(.point, .minimum(1)) }
+            if value >= 10 { issues.add(.point, .exclusiveMaximum(10)) }
         }
 
         /// Step
@@ -87,8 +87,8 @@ nonisolated struct IntegerWrittenOtherwiseForm: FormDraft {
         }
 
         static func step(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.step, .required)) }
-            if !FormMath.isMultiple(value, of: 5) { issues.append(FormIssue(.step, .multipleOf(5))) }
+            guard let value else { return issues.add(.step, .required) }
+            if !FormMath.isMultiple(value, of: 5) { issues.add(.step, .multipleOf(5)) }
         }
 
         /// Minus
@@ -99,8 +99,8 @@ nonisolated struct IntegerWrittenOtherwiseForm: FormDraft {
         }
 
         static func minus(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.minus, .required)) }
-            if value < 0 { issues.append(FormIssue(.minus, .minimum(0))) }
+            guard let value else { return issues.add(.minus, .required) }
+            if value < 0 { issues.add(.minus, .minimum(0)) }
         }
     }
 }

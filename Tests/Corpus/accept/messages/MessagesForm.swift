@@ -76,9 +76,9 @@ nonisolated struct MessagesForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.name, .minLength(2))) }
-            if !FormText.has(value, atMost: 5) { issues.append(FormIssue(.name, .maxLength(5))) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.name, .minLength(2)) }
+            if !FormText.has(value, atMost: 5) { issues.add(.name, .maxLength(5)) }
         }
 
         /// Age
@@ -89,8 +89,8 @@ nonisolated struct MessagesForm: FormDraft {
         }
 
         static func age(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.age, .required)) }
-            if value < 18 { issues.append(FormIssue(.age, .minimum(18))) }
+            guard let value else { return issues.add(.age, .required) }
+            if value < 18 { issues.add(.age, .minimum(18)) }
         }
 
         /// Pets
@@ -102,7 +102,7 @@ nonisolated struct MessagesForm: FormDraft {
 
         static func pets(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if !FormMath.isMultiple(value, of: 5, scale: 1) { issues.append(FormIssue(.pets, .multipleOf(0.5))) }
+            if !FormMath.isMultiple(value, of: 5, scale: 1) { issues.add(.pets, .multipleOf(0.5)) }
         }
 
         private static let _codeOnly = FormCharacters([.digits])
@@ -127,8 +127,8 @@ nonisolated struct MessagesForm: FormDraft {
         static func code(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
             guard !value.isEmpty else { return }
-            if !FormText.isOnly(value, _codeOnly) { issues.append(FormIssue(.code, .only(_codeOnly))) }
-            if !_codePattern.matches(value) { issues.append(FormIssue(.code, .pattern)) }
+            if !FormText.isOnly(value, _codeOnly) { issues.add(.code, .only(_codeOnly)) }
+            if !_codePattern.matches(value) { issues.add(.code, .pattern) }
         }
     }
 }

@@ -92,7 +92,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.displayName, .required)) }
+            guard !value.isEmpty else { return issues.add(.displayName, .required) }
         }
 
         /// HTML text
@@ -104,7 +104,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func htmlText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.htmlText, .required)) }
+            guard !value.isEmpty else { return issues.add(.htmlText, .required) }
         }
 
         /// URL
@@ -116,7 +116,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func url(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.url, .required)) }
+            guard !value.isEmpty else { return issues.add(.url, .required) }
         }
 
         /// A
@@ -128,7 +128,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.a, .required)) }
+            guard !value.isEmpty else { return issues.add(.a, .required) }
         }
 
         /// A1 b
@@ -140,7 +140,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func a1B(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.a1B, .required)) }
+            guard !value.isEmpty else { return issues.add(.a1B, .required) }
         }
 
         /// Trailing
@@ -152,7 +152,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func trailing(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.trailing, .required)) }
+            guard !value.isEmpty else { return issues.add(.trailing, .required) }
         }
 
         /// X y
@@ -164,7 +164,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func xY(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.xY, .required)) }
+            guard !value.isEmpty else { return issues.add(.xY, .required) }
         }
 
         /// Number1
@@ -176,7 +176,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func number1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.number1, .required)) }
+            guard !value.isEmpty else { return issues.add(.number1, .required) }
         }
 
         /// I OS version
@@ -188,7 +188,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func iOSVersion(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.iOSVersion, .required)) }
+            guard !value.isEmpty else { return issues.add(.iOSVersion, .required) }
         }
     }
 }

@@ -103,9 +103,9 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func inclusive(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.inclusive, .required)) }
-            if value < -5 { issues.append(FormIssue(.inclusive, .minimum(-5))) }
-            if value > 5 { issues.append(FormIssue(.inclusive, .maximum(5))) }
+            guard let value else { return issues.add(.inclusive, .required) }
+            if value < -5 { issues.add(.inclusive, .minimum(-5)) }
+            if value > 5 { issues.add(.inclusive, .maximum(5)) }
         }
 
         /// Exclusive
@@ -116,9 +116,9 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func exclusive(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.exclusive, .required)) }
-            if value <= 0 { issues.append(FormIssue(.exclusive, .exclusiveMinimum(0))) }
-            if value >= 10 { issues.append(FormIssue(.exclusive, .exclusiveMaximum(10))) }
+            guard let value else { return issues.add(.exclusive, .required) }
+            if value <= 0 { issues.add(.exclusive, .exclusiveMinimum(0)) }
+            if value >= 10 { issues.add(.exclusive, .exclusiveMaximum(10)) }
         }
 
         /// Step
@@ -129,8 +129,8 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func step(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.step, .required)) }
-            if !FormMath.isMultiple(value, of: 5) { issues.append(FormIssue(.step, .multipleOf(5))) }
+            guard let value else { return issues.add(.step, .required) }
+            if !FormMath.isMultiple(value, of: 5) { issues.add(.step, .multipleOf(5)) }
         }
 
         /// Price
@@ -141,9 +141,9 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func price(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.price, .required)) }
-            if value < 0 { issues.append(FormIssue(.price, .minimum(0))) }
-            if !FormMath.isMultiple(value, of: 1, scale: 2) { issues.append(FormIssue(.price, .multipleOf(0.01))) }
+            guard let value else { return issues.add(.price, .required) }
+            if value < 0 { issues.add(.price, .minimum(0)) }
+            if !FormMath.isMultiple(value, of: 1, scale: 2) { issues.add(.price, .multipleOf(0.01)) }
         }
 
         /// Tenth
@@ -154,8 +154,8 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func tenth(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.tenth, .required)) }
-            if !FormMath.isMultiple(value, of: 1, scale: 1) { issues.append(FormIssue(.tenth, .multipleOf(0.1))) }
+            guard let value else { return issues.add(.tenth, .required) }
+            if !FormMath.isMultiple(value, of: 1, scale: 1) { issues.add(.tenth, .multipleOf(0.1)) }
         }
 
         /// Large
@@ -166,8 +166,8 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func large(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.large, .required)) }
-            if !FormMath.isMultiple(value, of: 1000, scale: 0) { issues.append(FormIssue(.large, .multipleOf(1e3))) }
+            guard let value else { return issues.add(.large, .required) }
+            if !FormMath.isMultiple(value, of: 1000, scale: 0) { issues.add(.large, .multipleOf(1e3)) }
         }
 
         /// Huge
@@ -178,10 +178,10 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func huge(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.huge, .required)) }
-            if !FormMath.isMultiple(value, of: 1, scale: -20) { issues.append(FormIssue(.huge, .multipleOf(1e20))) }
-            if value > 1e300 { issues.append(FormIssue(.huge, .maximum(1e300))) }
-            if value < -1e300 { issues.append(FormIssue(.huge, .minimum(-1e300))) }
+            guard let value else { return issues.add(.huge, .required) }
+            if !FormMath.isMultiple(value, of: 1, scale: -20) { issues.add(.huge, .multipleOf(1e20)) }
+            if value > 1e300 { issues.add(.huge, .maximum(1e300)) }
+            if value < -1e300 { issues.add(.huge, .minimum(-1e300)) }
         }
 
         /// Tiny
@@ -192,9 +192,9 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func tiny(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.tiny, .required)) }
-            if value <= 1e-300 { issues.append(FormIssue(.tiny, .exclusiveMinimum(1e-300))) }
-            if value >= 0.000001 { issues.append(FormIssue(.tiny, .exclusiveMaximum(0.000001))) }
+            guard let value else { return issues.add(.tiny, .required) }
+            if value <= 1e-300 { issues.add(.tiny, .exclusiveMinimum(1e-300)) }
+            if value >= 0.000001 { issues.add(.tiny, .exclusiveMaximum(0.000001)) }
         }
 
         /// Optional
@@ -206,7 +206,7 @@ nonisolated struct NumberConstraintsForm: FormDraft {
 
         static func optional(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value >= -0.5 { issues.append(FormIssue(.optional, .exclusiveMaximum(-0.5))) }
+            if value >= -0.5 { issues.add(.optional, .exclusiveMaximum(-0.5)) }
         }
 
         /// Extreme
@@ -217,9 +217,9 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func extreme(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.extreme, .required)) }
-            if value < -9223372036854775808 { issues.append(FormIssue(.extreme, .minimum(-9223372036854775808))) }
-            if value > 9223372036854775807 { issues.append(FormIssue(.extreme, .maximum(9223372036854775807))) }
+            guard let value else { return issues.add(.extreme, .required) }
+            if value < -9223372036854775808 { issues.add(.extreme, .minimum(-9223372036854775808)) }
+            if value > 9223372036854775807 { issues.add(.extreme, .maximum(9223372036854775807)) }
         }
 
         /// Point
@@ -230,9 +230,9 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func point(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.point, .required)) }
-            if value < 3 { issues.append(FormIssue(.point, .minimum(3))) }
-            if value > 3 { issues.append(FormIssue(.point, .maximum(3))) }
+            guard let value else { return issues.add(.point, .required) }
+            if value < 3 { issues.add(.point, .minimum(3)) }
+            if value > 3 { issues.add(.point, .maximum(3)) }
         }
     }
 }

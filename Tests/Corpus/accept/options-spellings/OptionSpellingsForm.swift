@@ -169,7 +169,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         }
 
         static func list(_ value: List?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.list, .required)) }
+            if value == nil { issues.add(.list, .required) }
         }
 
         /// Block
@@ -180,7 +180,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         }
 
         static func block(_ value: Block?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.block, .required)) }
+            if value == nil { issues.add(.block, .required) }
         }
 
         /// Labels
@@ -191,7 +191,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         }
 
         static func labels(_ value: Labels?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.labels, .required)) }
+            if value == nil { issues.add(.labels, .required) }
         }
 
         /// Full
@@ -202,7 +202,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         }
 
         static func full(_ value: Full?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.full, .required)) }
+            if value == nil { issues.add(.full, .required) }
         }
 
         /// Numbers
@@ -213,7 +213,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         }
 
         static func numbers(_ value: Numbers?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.numbers, .required)) }
+            if value == nil { issues.add(.numbers, .required) }
         }
 
         /// Yes no
@@ -224,7 +224,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         }
 
         static func yesNo(_ value: YesNo?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.yesNo, .required)) }
+            if value == nil { issues.add(.yesNo, .required) }
         }
     }
 }

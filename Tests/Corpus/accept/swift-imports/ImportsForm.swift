@@ -46,7 +46,7 @@ public nonisolated struct ImportsForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
         }
     }
 }

@@ -99,9 +99,9 @@ nonisolated struct InternalAccessForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.name, .minLength(2))) }
-            if !FormText.isOnly(value, _nameOnly) { issues.append(FormIssue(.name, .only(_nameOnly))) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.name, .minLength(2)) }
+            if !FormText.isOnly(value, _nameOnly) { issues.add(.name, .only(_nameOnly)) }
         }
 
         /// Plan
@@ -112,7 +112,7 @@ nonisolated struct InternalAccessForm: FormDraft {
         }
 
         static func plan(_ value: Plan?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.plan, .required)) }
+            if value == nil { issues.add(.plan, .required) }
         }
 
         /// Seats
@@ -123,8 +123,8 @@ nonisolated struct InternalAccessForm: FormDraft {
         }
 
         static func seats(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.seats, .required)) }
-            if !FormMath.isMultiple(value, of: 5) { issues.append(FormIssue(.seats, .multipleOf(5))) }
+            guard let value else { return issues.add(.seats, .required) }
+            if !FormMath.isMultiple(value, of: 5) { issues.add(.seats, .multipleOf(5)) }
         }
     }
 

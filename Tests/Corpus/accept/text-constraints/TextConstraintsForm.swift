@@ -116,9 +116,9 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func lengths(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.lengths, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.lengths, .minLength(2))) }
-            if !FormText.has(value, atMost: 4) { issues.append(FormIssue(.lengths, .maxLength(4))) }
+            guard !value.isEmpty else { return issues.add(.lengths, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.lengths, .minLength(2)) }
+            if !FormText.has(value, atMost: 4) { issues.add(.lengths, .maxLength(4)) }
         }
 
         /// Exact
@@ -130,8 +130,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func exact(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.exact, .required)) }
-            if !FormText.has(value, exactly: 3) { issues.append(FormIssue(.exact, .length(3))) }
+            guard !value.isEmpty else { return issues.add(.exact, .required) }
+            if !FormText.has(value, exactly: 3) { issues.add(.exact, .length(3)) }
         }
 
         /// Zero
@@ -143,8 +143,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func zero(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.zero, .required)) }
-            if !FormText.has(value, atLeast: 0) { issues.append(FormIssue(.zero, .minLength(0))) }
+            guard !value.isEmpty else { return issues.add(.zero, .required) }
+            if !FormText.has(value, atLeast: 0) { issues.add(.zero, .minLength(0)) }
         }
 
         private static let _onlyOnly = FormCharacters([.letters])
@@ -158,8 +158,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func only(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.only, .required)) }
-            if !FormText.isOnly(value, _onlyOnly) { issues.append(FormIssue(.only, .only(_onlyOnly))) }
+            guard !value.isEmpty else { return issues.add(.only, .required) }
+            if !FormText.isOnly(value, _onlyOnly) { issues.add(.only, .only(_onlyOnly)) }
         }
 
         private static let _onlyMixedOnly = FormCharacters([.letters, .digits], "-_ \"")
@@ -173,8 +173,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func onlyMixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.onlyMixed, .required)) }
-            if !FormText.isOnly(value, _onlyMixedOnly) { issues.append(FormIssue(.onlyMixed, .only(_onlyMixedOnly))) }
+            guard !value.isEmpty else { return issues.add(.onlyMixed, .required) }
+            if !FormText.isOnly(value, _onlyMixedOnly) { issues.add(.onlyMixed, .only(_onlyMixedOnly)) }
         }
 
         private static let _excludesExcludes = FormCharacters([.numbers, .whitespace, .newlines, .punctuation, .symbols])
@@ -188,8 +188,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func excludes(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.excludes, .required)) }
-            if FormText.contains(value, anyOf: _excludesExcludes) { issues.append(FormIssue(.excludes, .excludes(_excludesExcludes))) }
+            guard !value.isEmpty else { return issues.add(.excludes, .required) }
+            if FormText.contains(value, anyOf: _excludesExcludes) { issues.add(.excludes, .excludes(_excludesExcludes)) }
         }
 
         private static let _excludesListedExcludes = FormCharacters([], "<>&")
@@ -203,8 +203,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func excludesListed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.excludesListed, .required)) }
-            if FormText.contains(value, anyOf: _excludesListedExcludes) { issues.append(FormIssue(.excludesListed, .excludes(_excludesListedExcludes))) }
+            guard !value.isEmpty else { return issues.add(.excludesListed, .required) }
+            if FormText.contains(value, anyOf: _excludesListedExcludes) { issues.add(.excludesListed, .excludes(_excludesListedExcludes)) }
         }
 
         private static let _asciiOnly = FormCharacters([.ascii])
@@ -218,8 +218,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func ascii(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.ascii, .required)) }
-            if !FormText.isOnly(value, _asciiOnly) { issues.append(FormIssue(.ascii, .only(_asciiOnly))) }
+            guard !value.isEmpty else { return issues.add(.ascii, .required) }
+            if !FormText.isOnly(value, _asciiOnly) { issues.add(.ascii, .only(_asciiOnly)) }
         }
 
         /// Starts
@@ -231,8 +231,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func starts(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.starts, .required)) }
-            if !FormText.starts(value, with: "https://") { issues.append(FormIssue(.starts, .startsWith("https://"))) }
+            guard !value.isEmpty else { return issues.add(.starts, .required) }
+            if !FormText.starts(value, with: "https://") { issues.add(.starts, .startsWith("https://")) }
         }
 
         /// Ends
@@ -244,8 +244,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func ends(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.ends, .required)) }
-            if !FormText.ends(value, with: ".org") { issues.append(FormIssue(.ends, .endsWith(".org"))) }
+            guard !value.isEmpty else { return issues.add(.ends, .required) }
+            if !FormText.ends(value, with: ".org") { issues.add(.ends, .endsWith(".org")) }
         }
 
         /// Contains
@@ -257,8 +257,8 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func contains(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.contains, .required)) }
-            if !FormText.contains(value, "@") { issues.append(FormIssue(.contains, .contains("@"))) }
+            guard !value.isEmpty else { return issues.add(.contains, .required) }
+            if !FormText.contains(value, "@") { issues.add(.contains, .contains("@")) }
         }
 
         private static let _severalExcludes = FormCharacters([.digits])
@@ -272,12 +272,12 @@ nonisolated struct TextConstraintsForm: FormDraft {
 
         static func several(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.several, .required)) }
-            if !FormText.ends(value, with: "x") { issues.append(FormIssue(.several, .endsWith("x"))) }
-            if FormText.contains(value, anyOf: _severalExcludes) { issues.append(FormIssue(.several, .excludes(_severalExcludes))) }
-            if !FormText.has(value, atLeast: 4) { issues.append(FormIssue(.several, .minLength(4))) }
-            if !FormText.starts(value, with: "y") { issues.append(FormIssue(.several, .startsWith("y"))) }
-            if !FormText.contains(value, "zz") { issues.append(FormIssue(.several, .contains("zz"))) }
+            guard !value.isEmpty else { return issues.add(.several, .required) }
+            if !FormText.ends(value, with: "x") { issues.add(.several, .endsWith("x")) }
+            if FormText.contains(value, anyOf: _severalExcludes) { issues.add(.several, .excludes(_severalExcludes)) }
+            if !FormText.has(value, atLeast: 4) { issues.add(.several, .minLength(4)) }
+            if !FormText.starts(value, with: "y") { issues.add(.several, .startsWith("y")) }
+            if !FormText.contains(value, "zz") { issues.add(.several, .contains("zz")) }
         }
 
         /// Optional
@@ -290,7 +290,7 @@ nonisolated struct TextConstraintsForm: FormDraft {
         static func optional(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
             guard !value.isEmpty else { return }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.optional, .minLength(2))) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.optional, .minLength(2)) }
         }
     }
 }

@@ -120,8 +120,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func word(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.word, .required)) }
-            if !_wordPattern.matches(value) { issues.append(FormIssue(.word, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.word, .required) }
+            if !_wordPattern.matches(value) { issues.add(.word, .pattern) }
         }
 
         /// `cat|dog`
@@ -144,8 +144,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func either(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.either, .required)) }
-            if !_eitherPattern.matches(value) { issues.append(FormIssue(.either, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.either, .required) }
+            if !_eitherPattern.matches(value) { issues.add(.either, .pattern) }
         }
 
         /// `^a.c$`
@@ -168,8 +168,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func anchored(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.anchored, .required)) }
-            if !_anchoredPattern.matches(value) { issues.append(FormIssue(.anchored, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.anchored, .required) }
+            if !_anchoredPattern.matches(value) { issues.add(.anchored, .pattern) }
         }
 
         /// `\d{3}-\d{4}`
@@ -192,8 +192,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func digits(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.digits, .required)) }
-            if !_digitsPattern.matches(value) { issues.append(FormIssue(.digits, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.digits, .required) }
+            if !_digitsPattern.matches(value) { issues.add(.digits, .pattern) }
         }
 
         /// `[^\s"\\]*`
@@ -216,8 +216,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func classes(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.classes, .required)) }
-            if !_classesPattern.matches(value) { issues.append(FormIssue(.classes, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.classes, .required) }
+            if !_classesPattern.matches(value) { issues.add(.classes, .pattern) }
         }
 
         /// `\p{Lu}\p{Ll}*`
@@ -243,8 +243,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func unicode(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.unicode, .required)) }
-            if !_unicodePattern.matches(value) { issues.append(FormIssue(.unicode, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.unicode, .required) }
+            if !_unicodePattern.matches(value) { issues.add(.unicode, .pattern) }
         }
 
         /// `(a|b(c|d)*)+`
@@ -267,8 +267,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func nested(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.nested, .required)) }
-            if !_nestedPattern.matches(value) { issues.append(FormIssue(.nested, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.nested, .required) }
+            if !_nestedPattern.matches(value) { issues.add(.nested, .pattern) }
         }
 
         /// `[A-Z]{2}`
@@ -292,7 +292,7 @@ nonisolated struct TextPatternForm: FormDraft {
         static func optional(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
             guard !value.isEmpty else { return }
-            if !_optionalPattern.matches(value) { issues.append(FormIssue(.optional, .pattern)) }
+            if !_optionalPattern.matches(value) { issues.add(.optional, .pattern) }
         }
 
         /// `x*`
@@ -315,8 +315,8 @@ nonisolated struct TextPatternForm: FormDraft {
 
         static func hidden(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hidden, .required)) }
-            if !_hiddenPattern.matches(value) { issues.append(FormIssue(.hidden, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.hidden, .required) }
+            if !_hiddenPattern.matches(value) { issues.add(.hidden, .pattern) }
         }
     }
 

@@ -63,6 +63,14 @@ nonisolated struct TextTransformsForm: FormDraft {
     /// Composed
     var composed: String = ""
 
+    /// Alone
+    var alone: String {
+        get { _alone }
+        set { _alone = FormText.lowercased(newValue) }
+    }
+
+    private var _alone: String = ""
+
     /// Chain
     var chain: String {
         get { _chain }
@@ -103,6 +111,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         case keptMixed
         case dropped
         case composed
+        case alone
         case chain
         case secret
         case secretTrimmed
@@ -122,6 +131,7 @@ nonisolated struct TextTransformsForm: FormDraft {
             case .keptMixed: return "Kept mixed"
             case .dropped: return "Dropped"
             case .composed: return "Composed"
+            case .alone: return "Alone"
             case .chain: return "Chain"
             case .secret: return "Secret"
             case .secretTrimmed: return "Secret trimmed"
@@ -145,6 +155,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         Rules.keptMixed(keptMixed, &issues)
         Rules.dropped(dropped, &issues)
         Rules.composed(composed, &issues)
+        Rules.alone(alone, &issues)
         Rules.chain(chain, &issues)
         Rules.secret(secret, &issues)
         Rules.secretTrimmed(secretTrimmed, &issues)
@@ -167,7 +178,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func trimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.trimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.trimmed, .required) }
         }
 
         /// Untouched
@@ -178,7 +189,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func untouched(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.untouched, .required)) }
+            guard !value.isEmpty else { return issues.add(.untouched, .required) }
         }
 
         /// Collapsed
@@ -190,7 +201,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func collapsed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.collapsed, .required)) }
+            guard !value.isEmpty else { return issues.add(.collapsed, .required) }
         }
 
         /// Lower
@@ -202,7 +213,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func lower(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.lowercased(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.lower, .required)) }
+            guard !value.isEmpty else { return issues.add(.lower, .required) }
         }
 
         /// Upper
@@ -214,7 +225,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func upper(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.upper, .required)) }
+            guard !value.isEmpty else { return issues.add(.upper, .required) }
         }
 
         /// Cut
@@ -226,7 +237,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cut(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.cut, .required)) }
+            guard !value.isEmpty else { return issues.add(.cut, .required) }
         }
 
         /// Cut then trimmed
@@ -238,7 +249,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cutThenTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.truncated(value, to: 4))
-            guard !value.isEmpty else { return issues.append(FormIssue(.cutThenTrimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.cutThenTrimmed, .required) }
         }
 
         /// Kept
@@ -250,7 +261,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func kept(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.kept, .required)) }
+            guard !value.isEmpty else { return issues.add(.kept, .required) }
         }
 
         /// Kept mixed
@@ -262,7 +273,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func keptMixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.keptMixed, .required)) }
+            guard !value.isEmpty else { return issues.add(.keptMixed, .required) }
         }
 
         /// Dropped
@@ -274,7 +285,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func dropped(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.dropped, .required)) }
+            guard !value.isEmpty else { return issues.add(.dropped, .required) }
         }
 
         /// Composed
@@ -286,7 +297,19 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func composed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.composed(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.composed, .required)) }
+            guard !value.isEmpty else { return issues.add(.composed, .required) }
+        }
+
+        /// Alone
+        static func alone(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.alone(value, &issues)
+            return issues
+        }
+
+        static func alone(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            guard !value.isEmpty else { return issues.add(.alone, .required) }
         }
 
         /// Chain
@@ -298,7 +321,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func chain(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.uppercased(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.chain, .required)) }
+            guard !value.isEmpty else { return issues.add(.chain, .required) }
         }
 
         /// Secret
@@ -309,7 +332,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.secret, .required)) }
+            guard !value.isEmpty else { return issues.add(.secret, .required) }
         }
 
         /// Secret trimmed
@@ -321,7 +344,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func secretTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.secretTrimmed, .required)) }
+            guard !value.isEmpty else { return issues.add(.secretTrimmed, .required) }
         }
     }
 }
@@ -350,6 +373,8 @@ nonisolated struct TextTransformsRequest: Hashable, Sendable {
     let dropped: String
     /// Composed
     let composed: String
+    /// Alone
+    let alone: String
     /// Chain
     let chain: String
     /// Secret
@@ -374,6 +399,7 @@ nonisolated struct TextTransformsRequest: Hashable, Sendable {
         self.keptMixed = FormText.trimmed(form.keptMixed)
         self.dropped = FormText.trimmed(form.dropped)
         self.composed = FormText.composed(FormText.trimmed(form.composed))
+        self.alone = FormText.trimmed(form.alone)
         self.chain = FormText.uppercased(form.chain)
         self.secret = form.secret
         self.secretTrimmed = FormText.trimmed(form.secretTrimmed)

@@ -74,8 +74,8 @@ nonisolated struct TextUnitsForm: FormDraft {
 
         static func characters(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.characters, .required)) }
-            if !FormText.has(value, atMost: 2) { issues.append(FormIssue(.characters, .maxLength(2))) }
+            guard !value.isEmpty else { return issues.add(.characters, .required) }
+            if !FormText.has(value, atMost: 2) { issues.add(.characters, .maxLength(2)) }
         }
 
         /// Scalars
@@ -87,8 +87,8 @@ nonisolated struct TextUnitsForm: FormDraft {
 
         static func scalars(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.scalars, .required)) }
-            if !FormText.has(value, atMost: 2, .scalars) { issues.append(FormIssue(.scalars, .maxLength(2, .scalars))) }
+            guard !value.isEmpty else { return issues.add(.scalars, .required) }
+            if !FormText.has(value, atMost: 2, .scalars) { issues.add(.scalars, .maxLength(2, .scalars)) }
         }
 
         /// Utf16
@@ -100,8 +100,8 @@ nonisolated struct TextUnitsForm: FormDraft {
 
         static func utf16(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.utf16, .required)) }
-            if !FormText.has(value, atMost: 2, .utf16) { issues.append(FormIssue(.utf16, .maxLength(2, .utf16))) }
+            guard !value.isEmpty else { return issues.add(.utf16, .required) }
+            if !FormText.has(value, atMost: 2, .utf16) { issues.add(.utf16, .maxLength(2, .utf16)) }
         }
 
         /// Bytes
@@ -113,8 +113,8 @@ nonisolated struct TextUnitsForm: FormDraft {
 
         static func bytes(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.bytes, .required)) }
-            if !FormText.has(value, atMost: 2, .bytes) { issues.append(FormIssue(.bytes, .maxLength(2, .bytes))) }
+            guard !value.isEmpty else { return issues.add(.bytes, .required) }
+            if !FormText.has(value, atMost: 2, .bytes) { issues.add(.bytes, .maxLength(2, .bytes)) }
         }
 
         /// Minimum
@@ -126,8 +126,8 @@ nonisolated struct TextUnitsForm: FormDraft {
 
         static func minimum(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.minimum, .required)) }
-            if !FormText.has(value, atLeast: 3, .bytes) { issues.append(FormIssue(.minimum, .minLength(3, .bytes))) }
+            guard !value.isEmpty else { return issues.add(.minimum, .required) }
+            if !FormText.has(value, atLeast: 3, .bytes) { issues.add(.minimum, .minLength(3, .bytes)) }
         }
 
         /// Exact
@@ -139,8 +139,8 @@ nonisolated struct TextUnitsForm: FormDraft {
 
         static func exact(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.exact, .required)) }
-            if !FormText.has(value, exactly: 2, .utf16) { issues.append(FormIssue(.exact, .length(2, .utf16))) }
+            guard !value.isEmpty else { return issues.add(.exact, .required) }
+            if !FormText.has(value, exactly: 2, .utf16) { issues.add(.exact, .length(2, .utf16)) }
         }
     }
 }

@@ -151,7 +151,7 @@ nonisolated struct ToggleKindsForm: FormDraft {
         }
 
         static func terms(_ value: Bool, _ issues: inout [FormIssue<Field>]) {
-            if !value { issues.append(FormIssue(.terms, .mustBe(true))) }
+            if !value { issues.add(.terms, .mustBe(true)) }
         }
 
         /// I am a robot
@@ -163,7 +163,7 @@ nonisolated struct ToggleKindsForm: FormDraft {
 
         static func robot(_ value: Bool?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value { issues.append(FormIssue(.robot, .mustBe(false))) }
+            if value { issues.add(.robot, .mustBe(false)) }
         }
 
         /// Mode
@@ -174,7 +174,7 @@ nonisolated struct ToggleKindsForm: FormDraft {
         }
 
         static func mode(_ value: Mode?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.mode, .required)) }
+            if value == nil { issues.add(.mode, .required) }
         }
 
         /// By hidden
@@ -185,7 +185,7 @@ nonisolated struct ToggleKindsForm: FormDraft {
         }
 
         static func byHidden(_ value: Bool, _ issues: inout [FormIssue<Field>]) {
-            if !value { issues.append(FormIssue(.byHidden, .mustBe(true))) }
+            if !value { issues.add(.byHidden, .mustBe(true)) }
         }
     }
 

@@ -49,7 +49,7 @@ nonisolated struct ByteOrderMarkForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
         }
     }
 }

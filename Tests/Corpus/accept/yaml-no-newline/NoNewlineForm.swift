@@ -49,7 +49,7 @@ nonisolated struct NoNewlineForm: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.a, .required)) }
+            guard !value.isEmpty else { return issues.add(.a, .required) }
         }
     }
 }
