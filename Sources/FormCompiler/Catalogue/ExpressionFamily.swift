@@ -1,9 +1,11 @@
 import FormSource
 
 /// Family 05: everything said about an expression. Its form is in ExpressionSyntaxFamily.swift, what it leaves out of CEL
-/// in ExpressionLeftOutFamily.swift, names and types in ExpressionTypeFamily.swift, warnings in ExpressionLintFamily.swift.
+/// in ExpressionLeftOutFamily.swift, names and types in ExpressionTypeFamily.swift, calls and operators in
+/// ExpressionOperationFamily.swift, warnings in ExpressionLintFamily.swift.
 enum ExpressionFamily {
-    static let entries: [CatalogueEntry] = syntaxEntries + leftOutEntries + typeEntries + lintEntries
+    static let entries: [CatalogueEntry] =
+        syntaxEntries + leftOutEntries + typeEntries + operationEntries + lintEntries
 
     /// A form with one field of each kind that conditions are written about; `visible` is the YAML of the condition.
     static func example(visible: String) -> String {

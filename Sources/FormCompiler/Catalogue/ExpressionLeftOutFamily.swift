@@ -169,8 +169,13 @@ extension LeftOutFeature {
     }
 
     private func replacement(of name: String) -> String? {
-        guard let replacement = FunctionNames.extensionFunctions[name], let replacement else { return nil }
-        return "write `\(replacement)`"
+        if let replacement = LeftOutNames.extensionFunctions[name], let replacement { return "write `\(replacement)`" }
+        // `math.abs` is `abs` here.
+        guard let function = name.split(separator: ".").last.map(String.init), FunctionNames.all.contains(function)
+        else {
+            return nil
+        }
+        return "write `\(function)()`"
     }
 
     fileprivate func fix(_ source: ExpressionSource, _ range: Range<Int>) -> Diagnostic.Fix? {

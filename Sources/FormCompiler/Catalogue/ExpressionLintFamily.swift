@@ -1,7 +1,7 @@
 import FormSource
 
 extension ExpressionFamily {
-    static let lintEntries = [unguarded, constant, duplicate]
+    static let lintEntries = [unguarded, constant, duplicate, replacement]
 
     static let unguarded = entry(
         "FG0580", severity: .warning, "a negation about a field that may be unanswered",
@@ -16,7 +16,8 @@ extension ExpressionFamily {
         "FG0581", severity: .warning, "a condition that is always the same",
         """
         The condition has the same value whatever is answered, so it decides nothing. A part of it is probably not \
-        what was meant: a comparison of a field with itself, two different values for one field, or an empty list.
+        what was meant: a comparison of a field with itself, two conditions that no answer meets at once, a number \
+        beyond the bounds of the field, or an empty list.
         """,
         failing: "age == age", repaired: "has(age)")
 
@@ -27,6 +28,14 @@ extension ExpressionFamily {
         another value that is missing now.
         """,
         failing: "'age in [1, 2, 1]'", repaired: "'age in [1, 2]'")
+
+    static let replacement = entry(
+        "FG0583", severity: .warning, "a replacement that is never needed",
+        """
+        a.orValue(b) is b while a is unanswered. Here a always has a value, such as a toggle that is always shown, or \
+        a field with several choices, which is an empty list before any is made. So the replacement has no effect.
+        """,
+        failing: "agree.orValue(false)", repaired: "agree")
 }
 
 extension Diagnostic {
@@ -47,8 +56,18 @@ extension Diagnostic {
     static func contradiction(_ name: String, _ first: SourceSpan, _ second: SourceSpan, isAnd: Bool) -> Diagnostic {
         Diagnostic(
             ExpressionFamily.constant,
-            isAnd ? "`\(name)` cannot have two values at once" : "`\(name)` always differs from one of two values",
-            at: second, label: "so this condition is always \(!isAnd)", secondary: [Label(first, "the other value")])
+            isAnd
+                ? "no answer of `\(name)` meets this and the condition before it"
+                : "every answer of `\(name)` meets this or the condition before it",
+            at: second, label: "so all of it is always \(!isAnd)", secondary: [Label(first, "the condition before it")])
+    }
+
+    static func needlessReplacement(of name: String?, _ span: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.replacement,
+            name.map { "`\($0)` always has a value, so `orValue` has no effect" }
+                ?? "this always has a value, so `orValue` has no effect",
+            at: span)
     }
 
     static func duplicateElement(_ span: SourceSpan, first: SourceSpan) -> Diagnostic {

@@ -31,8 +31,9 @@ extension ExpressionFamily {
     static let argument = entry(
         "FG0553", "a function of something it does not work on",
         """
-        has() asks whether a field is answered, so it takes a field and nothing else. size() counts the characters \
-        of a text or the elements of a list.
+        Every function takes arguments of certain types, and nothing is converted silently. has() asks whether a field \
+        is answered, so it takes a field and nothing else; size() counts the characters of a text or the elements of a \
+        list; int(), double() and string() convert.
         """,
         failing: "size(age) > 2", repaired: "size(name) > 2")
 
@@ -127,21 +128,16 @@ extension Diagnostic {
             fix: suggestion.flatMap { source.fix("write `\($0)`", [(range, $0)]) })
     }
 
-    static func argumentCount(_ function: String, expected: Int, found: Int, at span: SourceSpan) -> Diagnostic {
-        let noun = expected == 1 ? "argument" : "arguments"
-        return Diagnostic(
-            ExpressionFamily.argumentCount, "expected \(expected) \(noun) of `\(function)`, found \(found)", at: span)
-    }
-
     static func fieldExpected(_ source: ExpressionSource, _ range: Range<Int>) -> Diagnostic {
         Diagnostic(
             ExpressionFamily.argument, "expected a field as argument of `has`, found \(source.quoted(range))",
             at: source.span(range))
     }
 
-    static func sizeless(_ type: ExpressionType, at span: SourceSpan) -> Diagnostic {
+    static func thisOutsideOfCheck(at span: SourceSpan) -> Diagnostic {
         Diagnostic(
-            ExpressionFamily.argument, "expected text or a list as argument of `size`, found \(type.noun)", at: span)
+            ExpressionFamily.unknownName, "expected a field of this form, found `this`", at: span,
+            help: "`this` is the field that a check stands at; everywhere else a field goes by its name")
     }
 
     static func noMember(
@@ -150,7 +146,8 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             ExpressionFamily.noMember, "expected a group before `.\(member)`, found \(type.noun)", at: span,
-            secondary: declaration.map { [Label($0.symbol.declaration, "`\($0.name)` is \(type.noun)")] } ?? [])
+            secondary: declaration.map { [Label($0.symbol.declaration, "`\($0.name)` is \(type.noun)")] } ?? [],
+            help: FunctionNames.all.contains(member) ? "functions have parentheses: `.\(member)()`" : nil)
     }
 
     /// `culprit` is the side that the message points at.

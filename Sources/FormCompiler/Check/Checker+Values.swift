@@ -106,30 +106,10 @@ extension Checker {
             purpose: purpose, file: file, scalar: scalar)
         report(checked.diagnostics)
         guard let expression = checked.expression else { return nil }
-        if let list = listAsOperand(in: expression) {
-            report(.notYetSupported("a list outside of `in`", at: list.span))
+        if let part = expression.firstPartNotEmitted {
+            report(.notYetSupported(part.what, at: part.span))
             return nil
         }
         return expression
-    }
-
-    /// A list that is compared or measured, which the emitter does not know.
-    private func listAsOperand(in expression: TypedExpression) -> TypedExpression? {
-        var pending = [expression]
-        while let next = pending.popLast() {
-            switch next.kind {
-            case .compare(_, let left, _) where left.isList: return left
-            case .member(let element, _) where element.isList: return element
-            case .size(let inner) where inner.isList: return inner
-            default: pending += next.children
-            }
-        }
-        return nil
-    }
-}
-
-extension TypedExpression {
-    fileprivate var isList: Bool {
-        if case .list = type { true } else { false }
     }
 }

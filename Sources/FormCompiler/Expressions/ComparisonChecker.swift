@@ -1,45 +1,49 @@
 import FormSource
 
-/// What came of giving an expression another type.
-enum Coercion {
-    case done(TypedExpression)
-    case mismatch
-    /// It failed, and the reason has been reported.
-    case reported
-}
-
 // MARK: - Lists and comparisons
 
 extension ExpressionChecker {
     /// The elements of a list have one type; a whole number beside numbers is a number.
-    mutating func checkList(_ elements: [Expression], _ span: SourceSpan) -> TypedExpression? {
-        let typed = elements.map { check($0) }
-        var checked = typed.compactMap { $0 }
-        guard checked.count == elements.count else { return nil }
-        guard let model = checked.firstIndex(where: \.isModel) ?? checked.indices.first else {
-            return literal(.list([]), .list(.unknown), span)
+    mutating func checkList(_ trees: [Expression], _ span: SourceSpan) -> TypedExpression? {
+        let elements = checkElements(trees) { type, model, found, index in
+            .mixedList(type, at: trees[model].ungrouped.span, found: found, at: trees[index].ungrouped.span)
         }
-        let type = checked[model].type
+        return elements.map { list($0, of: $0.first?.type ?? .unknown, span) }
+    }
+
+    /// Gives expressions one type, that of the element at the index `model` for the message.
+    mutating func checkElements(
+        _ trees: [Expression],
+        mismatch: (_ expected: ExpressionType, _ model: Int, _ found: ExpressionType, _ index: Int) -> Diagnostic
+    ) -> [TypedExpression]? {
+        let typed = trees.map { check($0) }
+        var checked = typed.compactMap { $0 }
+        guard checked.count == trees.count else { return nil }
+        guard let type = elementType(checked) else { return [] }
+        let model = checked.firstIndex { $0.type == type } ?? 0
         for (index, element) in checked.enumerated() {
-            switch coerce(element, elements[index], to: type) {
+            switch coerce(element, trees[index], to: type) {
             case .done(let element): checked[index] = element
             case .reported: return nil
             case .mismatch:
-                diagnostics.append(
-                    .mixedList(
-                        type, at: elements[model].ungrouped.span, found: element.type,
-                        at: elements[index].ungrouped.span))
+                diagnostics.append(mismatch(type, model, element.type, index))
                 return nil
             }
         }
-        return list(checked, of: type, span)
+        return checked
+    }
+
+    /// The type that all elements are to have; nil where there are none.
+    private func elementType(_ elements: [TypedExpression]) -> ExpressionType? {
+        let models = elements.filter(\.isModel).map(\.type)
+        // Integers beside decimals are decimals, and choices beside texts or other choices are texts.
+        if models.contains(.decimal) { return .decimal }
+        if models.allSatisfy(\.isText), models.contains(where: { $0 != models[0] }) { return .string }
+        return models.first ?? elements.first?.type
     }
 
     func list(_ elements: [TypedExpression], of type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
-        TypedExpression(
-            kind: .list(elements), type: .list(type), span: span,
-            maybeUnanswered: elements.contains(where: \.maybeUnanswered),
-            maybeFailed: elements.contains(where: \.maybeFailed))
+        TypedExpression(.list(elements), .list(type), at: span)
     }
 
     mutating func checkCompare(
@@ -51,64 +55,29 @@ extension ExpressionChecker {
         guard let kind = comparison.comparison else {
             return checkMembership(leftTyped, left, rightTyped, right, span)
         }
-        guard !isUnsupportedChoice(leftTyped, rightTyped) else { return notYetChoices(comparison) }
-        guard let pair = unify(leftTyped, left, rightTyped, right, comparison) else { return nil }
-        guard !comparison.isOrdering || pair.left.type.isOrdered else {
-            diagnostics.append(.noOrder(comparison, pair.left.type))
+        switch unify(leftTyped, left, rightTyped, right) {
+        case .done(let one, let other):
+            // A choice has no order, also not beside a text.
+            let unordered = [leftTyped.type, rightTyped.type, one.type].first { !$0.isOrdered }
+            if comparison.isOrdering, let unordered {
+                diagnostics.append(.noOrder(comparison, unordered))
+                return nil
+            }
+            return TypedExpression(.compare(kind, one, other), .bool, at: span)
+        case .reported: return nil
+        case .mismatch:
+            reportDifferentTypes((leftTyped, left), comparison.spelling, (rightTyped, right))
             return nil
         }
-        return logical(.compare(kind, pair.left, pair.right), pair.left, pair.right, span)
     }
 
-    /// Two choices, or a choice and a text, compare as text in CEL.
-    private func isUnsupportedChoice(_ left: TypedExpression, _ right: TypedExpression) -> Bool {
-        switch (left.type, right.type) {
-        case (.choice(let first), .choice(let second)): first != second
-        case (.choice, .string): !right.isText
-        case (.string, .choice): !left.isText
-        default: false
-        }
-    }
-
-    private mutating func notYetChoices(_ comparison: Expression.Operator) -> TypedExpression? {
-        notYet("comparing a choice with anything but one of its options", comparison.span)
-    }
-
-    private func logical(
-        _ kind: TypedExpression.Kind, _ left: TypedExpression, _ right: TypedExpression, _ span: SourceSpan
-    ) -> TypedExpression {
-        TypedExpression(
-            kind: kind, type: .bool, span: span, maybeUnanswered: left.maybeUnanswered || right.maybeUnanswered,
-            maybeFailed: left.maybeFailed || right.maybeFailed)
-    }
-
-    /// Both operands in one type; nil when there is none, which has been reported.
-    private mutating func unify(
-        _ left: TypedExpression, _ leftTree: Expression, _ right: TypedExpression, _ rightTree: Expression,
-        _ comparison: Expression.Operator
-    ) -> (left: TypedExpression, right: TypedExpression)? {
-        switch coerce(right, rightTree, to: left.type, inList: false) {
-        case .done(let right): return (left, right)
-        case .reported: return nil
-        case .mismatch: break
-        }
-        switch coerce(left, leftTree, to: right.type, inList: false) {
-        case .done(let left): return (left, right)
-        case .reported: return nil
-        case .mismatch: break
-        }
-        reportDifferentTypes((left, leftTree), comparison, (right, rightTree))
-        return nil
-    }
-
-    private mutating func reportDifferentTypes(
-        _ left: (TypedExpression, Expression), _ comparison: Expression.Operator, _ right: (TypedExpression, Expression)
+    mutating func reportDifferentTypes(
+        _ left: (TypedExpression, Expression), _ operation: String, _ right: (TypedExpression, Expression)
     ) {
         // The literal is the likelier mistake, and of two fields the second.
         let (other, culprit) = left.1.isLiteral && !right.1.isLiteral ? (right, left) : (left, right)
         diagnostics.append(
-            .differentTypes(
-                source, operation: comparison.spelling, side(other), side(culprit)))
+            .differentTypes(source, operation: operation, side(other), side(culprit)))
     }
 
     private func side(_ operand: (typed: TypedExpression, tree: Expression)) -> ComparedSide {
@@ -121,20 +90,27 @@ extension ExpressionChecker {
         _ element: TypedExpression, _ elementTree: Expression, _ list: TypedExpression, _ listTree: Expression,
         _ span: SourceSpan
     ) -> TypedExpression? {
+        func member(_ element: TypedExpression, _ list: TypedExpression) -> TypedExpression {
+            TypedExpression(.member(element, of: list), .bool, at: span)
+        }
         guard case .list(let type) = list.type else {
-            guard list.type != .unknown else { return logical(.member(element, of: list), element, list, span) }
+            guard list.type != .unknown else { return member(element, list) }
             diagnostics.append(.listExpected(list.type, at: listTree.ungrouped.span))
             return nil
         }
         switch coerce(element, elementTree, to: type) {
-        case .done(let element): return logical(.member(element, of: list), element, list, span)
+        case .done(let element):
+            return member(element, list.type.isUnknown ? list.moved(to: .list(element.type)) : list)
         case .reported: return nil
         case .mismatch: break
         }
         switch coerce(list, listTree, to: .list(element.type)) {
-        case .done(let list): return logical(.member(element, of: list), element, list, span)
+        case .done(let list): return member(element, list)
         case .reported: return nil
         case .mismatch: break
+        }
+        if type.isText, element.type.isText, let element = asText(element), let list = asText(list) {
+            return member(element, list)
         }
         reportWrongElement((element, elementTree), list, listTree, type)
         return nil
@@ -144,10 +120,6 @@ extension ExpressionChecker {
         _ element: (TypedExpression, Expression), _ list: TypedExpression, _ listTree: Expression,
         _ type: ExpressionType
     ) {
-        if element.0.type.isText && type.isText {
-            _ = notYet("comparing a choice with anything but one of its options", listTree.span)
-            return
-        }
         let elementSide = side(element)
         guard case .list(let elements) = listTree.ungrouped.kind, let first = elements.first else {
             let listSide = ComparedSide(
@@ -157,60 +129,6 @@ extension ExpressionChecker {
         }
         let firstSide = ComparedSide(type: type, tree: first.ungrouped, declaration: nil)
         diagnostics.append(.differentTypes(source, operation: "in", elementSide, firstSide))
-    }
-}
-
-// MARK: - Literals that take the type beside them
-
-extension ExpressionChecker {
-    /// Gives a literal the type that its place asks for: whole numbers become numbers, texts become options.
-    ///
-    /// `inList` says whether whole numbers inside of a list literal may become numbers too.
-    mutating func coerce(
-        _ typed: TypedExpression, _ tree: Expression, to type: ExpressionType, inList: Bool = true
-    ) -> Coercion {
-        if typed.type.agrees(with: type) { return .done(typed) }
-        switch (typed.kind, type) {
-        case (.int(let value), .double), (.int(let value), .decimal):
-            return .done(literal(.number(String(value)), type, typed.span))
-        case (.number, .decimal) where typed.type == .double: return .done(literal(typed.kind, type, typed.span))
-        case (.text(let text), .choice(let choice)): return option(text, of: choice, typed.span, tree)
-        case (.list(let elements), .list(let element)):
-            guard inList || element.isText else { return .mismatch }
-            return coerceElements(elements, tree, to: element, typed.span)
-        default: return .mismatch
-        }
-    }
-
-    private mutating func coerceElements(
-        _ elements: [TypedExpression], _ tree: Expression, to type: ExpressionType, _ span: SourceSpan
-    ) -> Coercion {
-        guard case .list(let trees) = tree.ungrouped.kind, trees.count == elements.count else { return .mismatch }
-        var coerced: [TypedExpression] = []
-        var hasReported = false
-        for (element, tree) in zip(elements, trees) {
-            switch coerce(element, tree, to: type) {
-            case .done(let element): coerced.append(element)
-            case .mismatch: return hasReported ? .reported : .mismatch
-            case .reported: hasReported = true
-            }
-        }
-        return hasReported ? .reported : .done(list(coerced, of: type, span))
-    }
-
-    private mutating func option(
-        _ text: String, of choice: ChoiceType, _ span: SourceSpan, _ tree: Expression
-    ) -> Coercion {
-        if let index = choice.index(of: text) {
-            return .done(literal(.option(index), .choice(choice), span))
-        }
-        let symbol = used[choice.field]
-        let suggestion = suggestion(for: text, in: choice.options)
-        diagnostics.append(
-            .unknownOption(
-                source, tree.ungrouped.range, suggestion: suggestion, choice: choice,
-                field: symbol.map { ($0.spelling, $0.symbol.declaration) }))
-        return .reported
     }
 }
 
@@ -239,7 +157,7 @@ extension Expression {
     }
 }
 
-/// One side of a comparison, for a message.
+/// One side of a comparison or of an operator, for a message.
 struct ComparedSide {
     let type: ExpressionType
     let tree: Expression

@@ -12,6 +12,7 @@ enum ExpressionPurpose: Sendable {
 
 /// Reads and checks one expression, and gives its tree, nil when there was an error, and everything found in source order.
 ///
+/// What does not depend on any answer is computed: such a part is a literal in the tree.
 /// `expecting` is the type its place asks for; nil takes any. `scalar` is how the text was written, for better fixes;
 /// together with `file` it also shows a YAML comment that cut the expression off.
 func checkExpression(
@@ -29,8 +30,10 @@ func checkExpression(
     var checker = ExpressionChecker(source: source, scope: scope)
     let typed = checker.checkWhole(expression, expecting: expecting)
     guard let typed, checker.diagnostics.isEmpty else { return (nil, inSourceOrder(checker.diagnostics)) }
+    let folded = ConstantFolding.fold(typed)
+    guard folded.diagnostics.isEmpty else { return (nil, inSourceOrder(folded.diagnostics)) }
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
-    return (typed, inSourceOrder(lints))
+    return (folded.expression, inSourceOrder(lints))
 }
 
 private func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -45,15 +48,24 @@ struct ExpressionChecker {
     var diagnostics: [Diagnostic] = []
     /// The fields the expression names, and how it spells them.
     var used: [FieldID: UsedSymbol] = [:]
+    /// The variables of the macros around, the innermost last.
+    var variables: [BoundVariable] = []
+    var variableCount = 0
     /// Unknown names are reported once each.
-    private var unknownNames: Set<String> = []
-    private var hasReportedNotYet = false
+    var unknownNames: Set<String> = []
     private var suggestionsLeft = 3
 
     /// A field as an expression refers to it.
     struct UsedSymbol {
         let spelling: String
         let symbol: ExpressionSymbol
+    }
+
+    /// An element that a macro is looking at.
+    struct BoundVariable {
+        let name: String
+        let id: TypedExpression.VariableID
+        let type: ExpressionType
     }
 
     init(source: ExpressionSource, scope: ExpressionScope) {
@@ -92,21 +104,17 @@ struct ExpressionChecker {
         case .and(let operands): return checkChain(operands, span) { .and($0, $1) }
         case .or(let operands): return checkChain(operands, span) { .or($0, $1) }
         case .compare(let comparison, let left, let right): return checkCompare(comparison, left, right, span)
-        case .call(let name, let arguments): return checkCall(name, arguments, span)
-        case .method(_, let name, let arguments): return checkMethod(name, arguments)
-        case .index: return notYet("indexing", span)
-        case .negate: return notYet("`-`", SourceSpan(start: span.start, end: span.start + 1))
-        case .arithmetic(_, let steps): return notYet("`\(steps[0].symbol.rawValue)`", steps[0].span)
-        case .conditional: return notYet("`? :`", span)
+        case .call(let name, let arguments):
+            return check(ExpressionCall(name: name, target: nil, inParentheses: arguments, tree: expression))
+        case .method(let target, let name, let arguments):
+            return check(ExpressionCall(name: name, target: target, inParentheses: arguments, tree: expression))
+        case .index(let list, let index): return checkIndex(list, index, span)
+        case .negate(let operand): return checkNegation(operand, span)
+        case .arithmetic(let first, let steps): return checkArithmetic(first, steps, in: expression)
+        case .conditional(let condition, let then, let otherwise):
+            return checkConditional(condition, then, otherwise, span)
         case .leftOut: return nil
         }
-    }
-
-    /// One such message an expression is enough.
-    mutating func notYet(_ what: String, _ span: SourceSpan) -> TypedExpression? {
-        if !hasReportedNotYet { diagnostics.append(.notYetSupported(what, at: span)) }
-        hasReportedNotYet = true
-        return nil
     }
 
     /// The nearest name; only for the first mistakes, since each search looks at all candidates.
@@ -117,7 +125,7 @@ struct ExpressionChecker {
     }
 
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
-        TypedExpression(kind: kind, type: type, span: span, maybeUnanswered: false, maybeFailed: false)
+        TypedExpression(kind, type, at: span)
     }
 
     private mutating func number(_ text: String, _ span: SourceSpan) -> TypedExpression? {
@@ -134,19 +142,41 @@ struct ExpressionChecker {
 extension ExpressionChecker {
     private mutating func checkName(_ expression: Expression) -> TypedExpression? {
         guard let path = expression.path else { return checkMember(expression) }
-        guard let symbol = resolve(path) else { return reportUnknown(path, expression) }
+        if let variable = variable(path) {
+            return literal(.variable(variable.id), variable.type, expression.span)
+        }
+        guard let symbol = resolve(path) else { return checkInput(path, expression) }
         // A list without a selection is empty, not unanswered.
-        var maybeUnanswered = symbol.maybeUnanswered
-        if case .list = symbol.type { maybeUnanswered = false }
+        let maybeUnanswered = symbol.type.isList ? false : symbol.maybeUnanswered
         return TypedExpression(
             kind: .field(symbol.field), type: symbol.type, span: expression.span,
             maybeUnanswered: maybeUnanswered, maybeFailed: false)
     }
 
+    func variable(_ name: String) -> BoundVariable? {
+        variables.last { $0.name == name }
+    }
+
+    /// The field with a name, unless a variable is nearer.
     mutating func resolve(_ path: String) -> ExpressionSymbol? {
-        guard let symbol = scope.symbols[path] else { return nil }
+        guard variable(path) == nil, let symbol = scope.symbols[path] else { return nil }
         used[symbol.field] = UsedSymbol(spelling: path, symbol: symbol)
         return symbol
+    }
+
+    /// What an expression is given beside the fields.
+    private mutating func checkInput(_ path: String, _ expression: Expression) -> TypedExpression? {
+        switch path {
+        case "now": return literal(.now, .timestamp, expression.span)
+        case "today": return literal(.today, .date, expression.span)
+        case "this":
+            guard let type = scope.this else {
+                if unknownNames.insert(path).inserted { diagnostics.append(.thisOutsideOfCheck(at: expression.span)) }
+                return nil
+            }
+            return literal(.this, type, expression.span)
+        default: return reportUnknown(path, expression)
+        }
     }
 
     /// A member of something that is not a name.
@@ -157,18 +187,22 @@ extension ExpressionChecker {
         return nil
     }
 
-    private mutating func reportUnknown(_ path: String, _ expression: Expression) -> TypedExpression? {
-        if case .select(let base, let member) = expression.kind, let basePath = base.path,
-            let symbol = scope.symbols[basePath]
-        {
-            guard symbol.type != .unknown else { return nil }
-            diagnostics.append(
-                .noMember(member.text, of: symbol.type, at: member.span, declaration: (symbol, basePath)))
-            return nil
+    mutating func reportUnknown(_ path: String, _ expression: Expression) -> TypedExpression? {
+        if case .select(let base, let member) = expression.kind, let basePath = base.path {
+            if let variable = variable(basePath) {
+                guard variable.type != .unknown else { return nil }
+                diagnostics.append(.noMember(member.text, of: variable.type, at: member.span, declaration: nil))
+                return nil
+            }
+            if let symbol = scope.symbols[basePath] {
+                guard symbol.type != .unknown else { return nil }
+                diagnostics.append(
+                    .noMember(member.text, of: symbol.type, at: member.span, declaration: (symbol, basePath)))
+                return nil
+            }
         }
-        if ["this", "now", "today"].contains(path) { return notYet("`\(path)`", expression.span) }
         guard unknownNames.insert(path).inserted else { return nil }
-        let suggestion = suggestion(for: path, in: scope.names)
+        let suggestion = suggestion(for: path, in: variables.map(\.name) + scope.names)
         diagnostics.append(.unknownName(source, expression.range, suggestion: suggestion))
         return nil
     }
@@ -179,12 +213,10 @@ extension ExpressionChecker {
 extension ExpressionChecker {
     private mutating func checkNot(_ operand: Expression, _ span: SourceSpan) -> TypedExpression? {
         guard let typed = checkBoolean(operand) else { return nil }
-        return TypedExpression(
-            kind: .not(typed), type: .bool, span: span,
-            maybeUnanswered: typed.maybeUnanswered, maybeFailed: typed.maybeFailed)
+        return TypedExpression(.not(typed), .bool, at: span)
     }
 
-    private mutating func checkBoolean(_ expression: Expression) -> TypedExpression? {
+    mutating func checkBoolean(_ expression: Expression) -> TypedExpression? {
         guard let typed = check(expression) else { return nil }
         guard typed.type.agrees(with: .bool) else {
             diagnostics.append(.booleanExpected(source, expression, typed.type))
@@ -213,72 +245,26 @@ extension ExpressionChecker {
         let left = balanced(operands[..<middle], nil, make)
         let right = balanced(operands[middle...], nil, make)
         return TypedExpression(
-            kind: make(left, right), type: .bool, span: span ?? left.span.union(right.span),
-            maybeUnanswered: left.maybeUnanswered || right.maybeUnanswered,
-            maybeFailed: left.maybeFailed || right.maybeFailed)
+            make(left, right), .bool, at: span ?? left.span.union(right.span))
     }
-}
 
-// MARK: - Calls
-
-extension ExpressionChecker {
-    private mutating func checkCall(
-        _ name: Expression.Name, _ arguments: [Expression], _ span: SourceSpan
+    private mutating func checkConditional(
+        _ condition: Expression, _ then: Expression, _ otherwise: Expression, _ span: SourceSpan
     ) -> TypedExpression? {
-        switch name.text {
-        case "has": return checkHas(name, arguments, span)
-        case "size": return checkSize(name, arguments, span)
-        default: return unsupportedFunction(name)
-        }
-    }
-
-    private mutating func checkMethod(_ name: Expression.Name, _ arguments: [Expression]) -> TypedExpression? {
-        if name.text == "size" { return notYet("`size` behind a dot", name.span) }
-        return unsupportedFunction(name)
-    }
-
-    private mutating func unsupportedFunction(_ name: Expression.Name) -> TypedExpression? {
-        if FunctionNames.planned.contains(name.text) { return notYet("`\(name.text)`", name.span) }
-        guard unknownNames.insert(name.text + "()").inserted else { return nil }
-        let suggestion = suggestion(for: name.text, in: FunctionNames.all)
-        diagnostics.append(
-            name.text == "not"
-                ? .foreignNot(source, name.range, before: name.range.upperBound..<name.range.upperBound)
-                : .unknownFunction(source, name.range, suggestion: suggestion))
-        return nil
-    }
-
-    private mutating func hasOneArgument(
-        _ name: Expression.Name, _ arguments: [Expression], _ span: SourceSpan
-    ) -> Bool {
-        guard arguments.count != 1 else { return true }
-        diagnostics.append(.argumentCount(name.text, expected: 1, found: arguments.count, at: span))
-        return false
-    }
-
-    private mutating func checkHas(
-        _ name: Expression.Name, _ arguments: [Expression], _ span: SourceSpan
-    ) -> TypedExpression? {
-        guard hasOneArgument(name, arguments, span) else { return nil }
-        guard let path = arguments[0].path else {
-            diagnostics.append(.fieldExpected(source, arguments[0].range))
-            return nil
-        }
-        guard let symbol = resolve(path) else { return reportUnknown(path, arguments[0]) }
-        return literal(.has(symbol.field), .bool, span)
-    }
-
-    private mutating func checkSize(
-        _ name: Expression.Name, _ arguments: [Expression], _ span: SourceSpan
-    ) -> TypedExpression? {
-        guard hasOneArgument(name, arguments, span), let argument = check(arguments[0]) else { return nil }
-        switch argument.type {
-        case .string, .list, .unknown:
+        let typedCondition = checkBoolean(condition)
+        let typedThen = check(then)
+        let typedOtherwise = check(otherwise)
+        guard let typedCondition, let typedThen, let typedOtherwise else { return nil }
+        switch unify(typedThen, then, typedOtherwise, otherwise) {
+        case .done(let then, let otherwise):
             return TypedExpression(
-                kind: .size(argument), type: .int, span: span,
-                maybeUnanswered: argument.maybeUnanswered, maybeFailed: argument.maybeFailed)
-        case .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .choice:
-            diagnostics.append(.sizeless(argument.type, at: arguments[0].ungrouped.span))
+                .conditional(typedCondition, then: then, otherwise: otherwise), then.type.known(or: otherwise.type),
+                at: span)
+        case .reported: return nil
+        case .mismatch:
+            diagnostics.append(
+                .differentBranches(
+                    typedThen.type, at: then.ungrouped.span, typedOtherwise.type, at: otherwise.ungrouped.span))
             return nil
         }
     }

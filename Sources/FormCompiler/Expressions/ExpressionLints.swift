@@ -13,39 +13,58 @@ struct ExpressionLints {
     }
 
     func diagnostics(for expression: TypedExpression) -> [Diagnostic] {
-        guard expression.type == .bool else { return [] }
-        // `readOnly: true` is a setting, not a condition that went wrong.
-        if case .bool = expression.kind { return [] }
         var lints = self
-        lints.visit(expression, guarded: [])
+        lints.reportNeedlessReplacements(expression)
+        // `readOnly: true` is a setting, not a condition that went wrong.
+        if expression.type == .bool, expression.literalValue == nil { lints.visit(expression, guarded: []) }
         return lints.found
     }
 
     private mutating func visit(_ expression: TypedExpression, guarded: Set<FieldID>) {
         switch expression.kind {
-        case .and: visitChain(expression.operands, guarded, isAnd: true)
-        case .or: visitChain(expression.operands, guarded, isAnd: false)
+        case .and: visitChain(expression, guarded, isAnd: true)
+        case .or: visitChain(expression, guarded, isAnd: false)
         case .not(let operand): visitNot(expression, operand, guarded)
         case .compare, .member, .bool, .has: visitLeaf(expression, guarded)
-        case .int, .number, .text, .option, .list, .field, .size: break
+        case .conditional(let condition, let then, let otherwise):
+            visit(condition, guarded: guarded)
+            visit(then, guarded: guarded.union(guards(condition)))
+            visit(otherwise, guarded: guarded.union(negatedGuards(condition)))
+        case .macro(let macro, let parts) where macro == .all || macro == .exists:
+            if let condition = parts.condition { visit(condition, guarded: guarded) }
+        case .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list, .field, .this, .now, .today,
+            .variable, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
+            break
         }
     }
 
-    private mutating func visitChain(_ operands: [TypedExpression], _ guarded: Set<FieldID>, isAnd: Bool) {
+    private mutating func visitChain(_ chain: TypedExpression, _ guarded: Set<FieldID>, isAnd: Bool) {
+        let operands = chain.operands
         var guarded = guarded
         for operand in operands { guarded.formUnion(isAnd ? guards(operand) : negatedGuards(operand)) }
+        let before = found.count
         for operand in operands { visit(operand, guarded: guarded) }
+        // What is always the same in itself needs no other operand for that.
+        guard !found[before...].contains(where: { $0.code == ExpressionFamily.constant.code }) else { return }
         reportContradictions(operands, isAnd: isAnd)
     }
 
     /// The fields that are answered where a condition is true.
     private func guards(_ expression: TypedExpression) -> Set<FieldID> {
-        if case .has(let field) = expression.kind { [field] } else { [] }
+        switch expression.kind {
+        case .has(let field): [field]
+        case .and: expression.operands.reduce(into: []) { $0.formUnion(guards($1)) }
+        default: []
+        }
     }
 
     /// The fields that are answered where a condition is false.
     private func negatedGuards(_ expression: TypedExpression) -> Set<FieldID> {
-        if case .not(let operand) = expression.kind { guards(operand) } else { [] }
+        switch expression.kind {
+        case .not(let operand): guards(operand)
+        case .or: expression.operands.reduce(into: []) { $0.formUnion(negatedGuards($1)) }
+        default: []
+        }
     }
 
     private mutating func visitNot(
@@ -59,15 +78,7 @@ struct ExpressionLints {
         inner.visit(operand, guarded: guarded)
         found += inner.found
         guard found.count == before else { return }
-        reportUnguarded("!", expression, guarded.union(guardsInside(operand)))
-    }
-
-    private func guardsInside(_ expression: TypedExpression) -> Set<FieldID> {
-        switch expression.kind {
-        case .and: expression.operands.reduce(into: []) { $0.formUnion(guards($1)) }
-        case .or: expression.operands.reduce(into: []) { $0.formUnion(negatedGuards($1)) }
-        default: []
-        }
+        reportUnguarded("!", expression, guarded.union(guards(operand)).union(negatedGuards(operand)))
     }
 
     private mutating func visitLeaf(_ expression: TypedExpression, _ guarded: Set<FieldID>) {
@@ -85,7 +96,7 @@ extension ExpressionLints {
     ) {
         guard purpose == .condition, expression.maybeUnanswered else { return }
         var names: [String] = []
-        for (field, _) in readings(expression) where !guarded.contains(field) {
+        for field in readings(expression) where !guarded.contains(field) {
             guard let used = symbols[field], used.symbol.isMaybeUnanswered else { continue }
             if !names.contains(used.spelling) { names.append(used.spelling) }
         }
@@ -93,15 +104,33 @@ extension ExpressionLints {
         found.append(.unguardedNegation(operation, names, expression.span))
     }
 
-    /// The fields whose values are read; `has` reads none.
-    private func readings(_ expression: TypedExpression) -> [(FieldID, SourceSpan)] {
-        var found: [(FieldID, SourceSpan)] = []
+    /// The fields without whose values there is no value; `has` reads none, and `orValue` has another.
+    private func readings(_ expression: TypedExpression) -> [FieldID] {
+        var found: [FieldID] = []
         var pending = [expression]
         while let next = pending.popLast() {
-            if case .field(let field) = next.kind { found.append((field, next.span)) }
-            pending.append(contentsOf: next.children.reversed())
+            switch next.kind {
+            case .field(let field): found.append(field)
+            case .orValue(_, let otherwise): pending.append(otherwise)
+            default: pending += next.children.reversed()
+            }
         }
         return found
+    }
+
+    /// `a.orValue(b)` where `a` always has a value.
+    private mutating func reportNeedlessReplacements(_ expression: TypedExpression) {
+        var pending = [expression]
+        while let next = pending.popLast() {
+            if case .orValue(let value, _) = next.kind, !value.maybeUnanswered, value.type != .unknown {
+                found.append(.needlessReplacement(of: name(of: value), next.span))
+            }
+            pending += next.children.reversed()
+        }
+    }
+
+    private func name(of expression: TypedExpression) -> String? {
+        if case .field(let field) = expression.kind { symbols[field]?.spelling } else { nil }
     }
 }
 
@@ -117,12 +146,12 @@ extension ExpressionLints {
         case .compare(let comparison, let left, let right):
             guard case .field(let first) = left.kind, case .field(let second) = right.kind, first == second,
                 let name = symbols[first]?.spelling
-            else { return false }
+            else { return reportWholeDomain(expression) }
             let reason = "both sides are `\(name)`"
             found.append(.constantCondition(comparison.holds(0, 0), expression.span, reason: reason))
             return true
         case .member(_, let list):
-            guard case .list(let elements) = list.kind, elements.isEmpty else { return false }
+            guard case .list(let elements) = list.kind, elements.isEmpty else { return reportWholeDomain(expression) }
             found.append(.constantCondition(false, list.span, reason: "the list is empty"))
             return true
         case .has(let field):
@@ -134,33 +163,40 @@ extension ExpressionLints {
         }
     }
 
-    /// `a == 1 && a == 2` is never true, `a != 1 || a != 2` always.
-    private mutating func reportContradictions(_ operands: [TypedExpression], isAnd: Bool) {
-        var seen: [FieldID: (value: ExpressionConstant, span: SourceSpan)] = [:]
-        for operand in operands {
-            guard let (field, value) = comparedField(operand, isAnd ? .equal : .notEqual) else { continue }
-            guard let first = seen[field] else {
-                seen[field] = (value, operand.span)
-                continue
-            }
-            guard first.value != value, let name = symbols[field]?.spelling else { continue }
-            found.append(.contradiction(name, first.span, operand.span, isAnd: isAnd))
-            return
-        }
+    /// A condition that all answers of a field meet, or none.
+    private mutating func reportWholeDomain(_ expression: TypedExpression) -> Bool {
+        guard let (field, answers) = expression.answerSet, let used = symbols[field] else { return false }
+        let domain = TypedExpression.domain(of: used.symbol.type, used.symbol.bounds)
+        let isNever = answers.intersection(domain).isEmpty
+        // A bound that no answer meets is an error elsewhere.
+        guard isNever || answers.complement.intersection(domain).isEmpty, !domain.isEmpty else { return false }
+        let reason = "`\(used.spelling)` \(isNever ? "has no such answer" : "has no other answer")"
+        found.append(.constantCondition(!isNever, expression.span, reason: reason))
+        return true
     }
 
-    private func comparedField(
-        _ expression: TypedExpression, _ wanted: TypedExpression.Comparison
-    ) -> (FieldID, ExpressionConstant)? {
-        guard case .compare(wanted, let left, let right) = expression.kind else { return nil }
-        if case .field(let field) = left.kind, let value = right.contradictable { return (field, value) }
-        if case .field(let field) = right.kind, let value = left.contradictable { return (field, value) }
-        return nil
+    /// `a < 1 && a > 2` is never true, `a != 1 || a != 2` always.
+    private mutating func reportContradictions(_ operands: [TypedExpression], isAnd: Bool) {
+        var seen: [FieldID: (answers: AnswerSet, span: SourceSpan)] = [:]
+        for operand in operands {
+            guard let (field, answers) = operand.answerSet, let used = symbols[field] else { continue }
+            guard let first = seen[field] else {
+                seen[field] = (answers, operand.span)
+                continue
+            }
+            let both = isAnd ? first.answers.intersection(answers) : first.answers.union(answers)
+            let domain = TypedExpression.domain(of: used.symbol.type, used.symbol.bounds)
+            guard !(isAnd ? both : both.complement).intersection(domain).isEmpty else {
+                found.append(.contradiction(used.spelling, first.span, operand.span, isAnd: isAnd))
+                return
+            }
+            seen[field] = (both, operand.span)
+        }
     }
 
     private mutating func reportDuplicates(_ list: TypedExpression) {
         guard case .list(let elements) = list.kind else { return }
-        var seen: [ExpressionConstant: SourceSpan] = [:]
+        var seen: [ExpressionValue: SourceSpan] = [:]
         for element in elements {
             guard let value = element.constant else { continue }
             if let first = seen[value] {
@@ -185,19 +221,10 @@ extension TypedExpression {
         }
         return operands
     }
-
-    /// A constant that differs from every other of its kind; decimals may be one value in two spellings.
-    fileprivate var contradictable: ExpressionConstant? {
-        guard let constant else { return nil }
-        if case .decimal = constant { return nil }
-        return constant
-    }
 }
 
 extension ExpressionSymbol {
-    fileprivate var isMaybeUnanswered: Bool {
-        if case .list = type { false } else { maybeUnanswered }
-    }
+    fileprivate var isMaybeUnanswered: Bool { !type.isList && maybeUnanswered }
 
     /// Whether `has` is always true of it. An empty list and an empty text have no answer.
     fileprivate var isNeverUnanswered: Bool {

@@ -226,7 +226,13 @@ extension ExpressionParser {
     private func arithmetic(_ first: Expression, _ steps: [Expression.Step]) throws(ExpressionError) -> Expression {
         guard let last = steps.last else { return first }
         let range = first.range.lowerBound..<last.operand.range.upperBound
-        return try node(.arithmetic(first, steps), range, above: [first] + steps.map(\.operand))
+        // Each step is a level of the typed tree: `a + b + c` is `(a + b) + c`.
+        let depth = steps.enumerated().reduce(first.depth + steps.count) { depth, step in
+            max(depth, step.element.operand.depth + steps.count - step.offset)
+        }
+        guard depth <= Self.maximumDepth else { throw tooDeep(range) }
+        return Expression(
+            kind: .arithmetic(first, steps), range: range, span: source.span(range), depth: depth)
     }
 }
 
@@ -384,7 +390,7 @@ extension ExpressionParser {
         if text == "not" || text == "NOT", startsValue(current) {
             throw ExpressionError(diagnostic: .foreignNot(source, token.range, before: current.range))
         }
-        if FunctionNames.reserved.contains(text) {
+        if LeftOutNames.reserved.contains(text) {
             throw ExpressionError(diagnostic: .reservedWord(text, at: token.span))
         }
         guard current.kind == .symbol(.openParenthesis) else { return try node(.name(text), token.range) }

@@ -11,16 +11,3 @@ func references(in expression: TypedExpression) -> [(FieldID, SourceSpan)] {
     }
     return found
 }
-
-extension TypedExpression {
-    /// The expressions directly below this one, in written order.
-    var children: [TypedExpression] {
-        switch kind {
-        case .bool, .int, .number, .text, .option, .field, .has: []
-        case .list(let elements): elements
-        case .not(let operand), .size(let operand): [operand]
-        case .and(let left, let right), .or(let left, let right), .compare(_, let left, let right): [left, right]
-        case .member(let element, let list): [element, list]
-        }
-    }
-}

@@ -8,6 +8,20 @@ struct ExpressionSymbol: Sendable {
     let maybeUnanswered: Bool
     /// Where the field is declared: the name only.
     let declaration: SourceSpan
+    /// What answers the field takes, for warnings about comparisons that none of them fits.
+    var bounds = ExpressionBounds()
+}
+
+/// The smallest and the largest number that a field's own constraints allow, as decimal text.
+struct ExpressionBounds: Hashable, Sendable {
+    struct Bound: Hashable, Sendable {
+        let number: String
+        /// The number itself is not allowed.
+        var isExclusive = false
+    }
+
+    var minimum: Bound?
+    var maximum: Bound?
 }
 
 /// The names an expression may use.
@@ -16,4 +30,6 @@ struct ExpressionScope: Sendable {
     var symbols: [String: ExpressionSymbol]
     /// Names in written order, for suggestions.
     let names: [String]
+    /// What `this` stands for; nil outside of checks.
+    var this: ExpressionType?
 }

@@ -25,26 +25,8 @@ enum LeftOutFeature: Hashable, Sendable {
     case twoVariableMacro(String)
 }
 
-/// The names that CEL and this language give functions.
-enum FunctionNames {
-    /// Functions that this version checks.
-    static let supported = ["has", "size"]
-
-    /// Functions of the language that this version does not check yet.
-    static let planned = [
-        "contains", "startsWith", "endsWith", "matches", "lowerAscii", "upperAscii", "trim", "length",
-        "int", "double", "string", "bool", "orValue", "unique",
-        "date", "time", "timestamp", "duration", "year", "month", "day",
-        "isEmail", "isUri", "isHostname", "isIp",
-        "all", "exists", "exists_one", "filter", "map",
-        "least", "greatest", "abs", "round", "ceil", "floor",
-        "indexOf", "substring", "replace", "split", "join",
-    ]
-
-    static let all = supported + planned
-
-    static let macros: Set<String> = ["all", "exists", "exists_one", "filter", "map"]
-
+/// Names of CEL that mean nothing here.
+enum LeftOutNames {
     /// Macros of CEL's extension with an index and an element.
     static let twoVariableMacros: Set<String> = [
         "all", "exists", "existsOne", "exists_one", "transformList", "transformMap", "transformMapEntry",
@@ -66,7 +48,7 @@ enum FunctionNames {
     ]
 
     /// CEL's names for types, which are values there.
-    static let typeNames: Set<String> = [
+    static let types: Set<String> = [
         "int", "uint", "double", "bool", "string", "bytes", "list", "map", "null_type", "type", "dyn",
     ]
 

@@ -5,6 +5,8 @@ struct LeftOutScan {
     private let source: ExpressionSource
     private let scope: ExpressionScope
     private var diagnostics: [Diagnostic] = []
+    /// What macros name their elements; such a name is no type.
+    private var variables: Set<String> = []
 
     /// Each kind is reported once an expression.
     static func diagnostics(
@@ -13,11 +15,26 @@ struct LeftOutScan {
         var scan = LeftOutScan(source: source, scope: scope)
         // A list of what is still to be looked at instead of recursion: the order of reports is by place anyway.
         var pending = [expression]
+        scan.variables = macroVariables(in: expression)
         while let next = pending.popLast() {
             scan.look(at: next)
             pending.append(contentsOf: next.children.reversed())
         }
         return scan.diagnostics
+    }
+
+    private static func macroVariables(in expression: Expression) -> Set<String> {
+        var variables: Set<String> = []
+        var pending = [expression]
+        while let next = pending.popLast() {
+            if case .method(_, let name, let arguments) = next.kind, FunctionNames.macros.contains(name.text),
+                case .name(let variable) = arguments.first?.kind
+            {
+                variables.insert(variable)
+            }
+            pending += next.children
+        }
+        return variables
     }
 
     private init(source: ExpressionSource, scope: ExpressionScope) {
@@ -29,7 +46,8 @@ struct LeftOutScan {
         switch expression.kind {
         case .leftOut(.null): add(.leftOut(.null, source, expression.range))
         case .compare(let comparison, let left, let right): lookForNull(comparison, left, right, expression.range)
-        case .name(let name) where scope.symbols[name] == nil && FunctionNames.typeNames.contains(name):
+        case .name(let name) where LeftOutNames.types.contains(name):
+            guard scope.symbols[name] == nil, !variables.contains(name) else { return }
             add(.leftOut(name == "dyn" ? .dynamic : .typeValue, source, expression.range))
         case .call(let name, _): lookAtFunction(name)
         case .method(let target, let name, let arguments): lookAtMethod(target, name, arguments)
@@ -61,7 +79,7 @@ struct LeftOutScan {
         case "uint": add(.leftOut(.unsigned, source, name.range))
         case "bytes": add(.leftOut(.bytes, source, name.range))
         default:
-            guard FunctionNames.extensionFunctions.keys.contains(name.text) else { return }
+            guard LeftOutNames.extensionFunctions.keys.contains(name.text) else { return }
             add(.leftOut(.extensionFunction(name.text), source, name.range))
         }
     }
@@ -70,15 +88,15 @@ struct LeftOutScan {
         if let space = target.path, scope.symbols[space] == nil {
             let range = target.range.lowerBound..<name.range.upperBound
             if space == "optional" { return add(.leftOut(.optional, source, range)) }
-            if FunctionNames.extensionNamespaces.contains(space) {
+            if LeftOutNames.extensionNamespaces.contains(space) {
                 return add(.leftOut(.extensionFunction("\(space).\(name.text)"), source, range))
             }
         }
         if name.text == "format" { return add(.leftOut(.format, source, name.range)) }
-        if FunctionNames.twoVariableMacros.contains(name.text), arguments.count >= 3, case .name = arguments[1].kind {
+        if LeftOutNames.twoVariableMacros.contains(name.text), arguments.count >= 3, case .name = arguments[1].kind {
             return add(.leftOut(.twoVariableMacro(name.text), source, name.range))
         }
-        guard FunctionNames.extensionFunctions.keys.contains(name.text) else { return }
+        guard LeftOutNames.extensionFunctions.keys.contains(name.text) else { return }
         add(.leftOut(.extensionFunction(name.text), source, name.range))
     }
 

@@ -26,6 +26,41 @@ func decodeTextEscapes(_ source: ExpressionSource, _ body: Range<Int>) -> Result
     return .success(String(scalars))
 }
 
+/// The place of a part of a text literal's text, which its escapes make shorter than what is written.
+///
+/// `part` are offsets in the text's UTF-8, `literal` is the literal in the expression, with its quotation marks.
+func textLiteralSpan(of part: Range<Int>, in literal: Range<Int>, _ source: ExpressionSource) -> SourceSpan {
+    let quotes: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "'")]
+    let bytes = source.bytes
+    guard let opening = bytes[literal].firstIndex(where: { quotes.contains($0) }) else { return source.span(literal) }
+    let isTriple =
+        literal.upperBound - opening >= 6 && bytes[opening + 1] == bytes[opening]
+        && bytes[opening + 2] == bytes[opening]
+    let mark = isTriple ? 3 : 1
+    let isRaw = opening > literal.lowerBound
+    let places = textPlaces(bytes, opening + mark..<literal.upperBound - mark, isRaw: isRaw)
+    let start = places[min(part.lowerBound, places.count - 1)]
+    return source.span(start..<max(start, places[min(part.upperBound, places.count - 1)]))
+}
+
+/// Where each byte of the text is written, and its end.
+private func textPlaces(_ bytes: [UInt8], _ body: Range<Int>, isRaw: Bool) -> [Int] {
+    var places: [Int] = []
+    var offset = body.lowerBound
+    while offset < body.upperBound {
+        guard !isRaw, bytes[offset] == UInt8(ascii: "\\"),
+            let escape = escapedScalar(bytes, offset + 1..<body.upperBound)
+        else {
+            places.append(offset)
+            offset += 1
+            continue
+        }
+        places += Array(repeating: offset, count: UTF8.width(escape.scalar))
+        offset = escape.end
+    }
+    return places + [body.upperBound]
+}
+
 private let simpleEscapes: [UInt8: Unicode.Scalar] = [
     UInt8(ascii: "a"): "\u{07}", UInt8(ascii: "b"): "\u{08}", UInt8(ascii: "f"): "\u{0C}",
     UInt8(ascii: "n"): "\n", UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t", UInt8(ascii: "v"): "\u{0B}",

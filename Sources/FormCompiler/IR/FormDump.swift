@@ -131,7 +131,27 @@ extension FormDump {
             "(\(comparison.rawValue) \(self.expression(left)) \(self.expression(right)))"
         case .member(let element, let list): "(in \(self.expression(element)) \(self.expression(list)))"
         case .size(let inner): "(size \(self.expression(inner)))"
+        case .date(let value): "(date \(value))"
+        case .time(let value): "(time \(value))"
+        case .timestamp(let value): "(timestamp \(value))"
+        case .duration(let value): "(duration \(value))"
+        case .this: "this"
+        case .now: "now"
+        case .today: "today"
+        case .variable(let variable): "$\(variable.index)"
+        case .conditional: operation("?:", expression)
+        case .orValue: operation("orValue", expression)
+        case .negate: operation("-", expression)
+        case .arithmetic(let symbol, _, _): operation(symbol.rawValue, expression)
+        case .index: operation("index", expression)
+        case .matches(let text, let pattern): "(matches \(self.expression(text)) \(quote(pattern.text)))"
+        case .call(let function, _): operation(function.rawValue, expression)
+        case .macro(let macro, let parts): operation("\(macro.rawValue) $\(parts.variable.index)", expression)
         }
+    }
+
+    private func operation(_ name: String, _ expression: TypedExpression) -> String {
+        "(" + ([name] + expression.children.map(self.expression)).joined(separator: " ") + ")"
     }
 
     private func optionName(_ index: Int, of type: ExpressionType) -> String {

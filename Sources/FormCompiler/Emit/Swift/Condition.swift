@@ -78,6 +78,9 @@ struct ConditionEmitter {
         case .field(let id): toggle(id, wanted)
         case .int, .number, .text, .option, .list, .size:
             preconditionFailure("the checker makes only bool expressions conditions")
+        case .date, .time, .timestamp, .duration, .this, .now, .today, .variable, .conditional, .orValue, .negate,
+            .arithmetic, .index, .matches, .call, .macro:
+            preconditionFailure("see TypedExpression.firstPartNotEmitted")
         }
     }
 
@@ -172,6 +175,9 @@ extension ConditionEmitter {
             return Operand(source: operand.source) { "\(type: self.types.text).scalarCount(\(operand.value($0)))" }
         case .bool, .not, .and, .or, .compare, .member, .has, .list:
             preconditionFailure("conditions and lists are not operands of a comparison of values")
+        case .date, .time, .timestamp, .duration, .this, .now, .today, .variable, .conditional, .orValue, .negate,
+            .arithmetic, .index, .matches, .call, .macro:
+            preconditionFailure("see TypedExpression.firstPartNotEmitted")
         }
     }
 
