@@ -59,6 +59,12 @@ extension Answer<Bool> {
 // MARK: - What comes of a condition
 
 extension Answer<Bool> {
+    /// The answer is false: the condition does not hold.
+    @inlinable
+    public var isFalse: Bool {
+        if case .value(false) = self { true } else { false }
+    }
+
     /// The answer is true: a field is shown, an action is available.
     @inlinable
     public var isTrue: Bool {
@@ -83,5 +89,13 @@ extension Answer<Bool> {
         case .unanswered: false
         case .failed: true
         }
+    }
+}
+
+extension Answer {
+    /// There is no value, although every input had one: an overflow, a division by zero.
+    @inlinable
+    public var hasFailed: Bool {
+        if case .failed = self { true } else { false }
     }
 }

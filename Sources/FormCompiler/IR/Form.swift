@@ -20,6 +20,20 @@ package struct Form: Sendable {
     let cases: [FormCase]
     let swift: SwiftOptions
 
+    /// Every expression of the form, each whole.
+    var expressions: [TypedExpression] {
+        var all = sections.compactMap(\.visible)
+        for field in fields {
+            let own = field.expressions
+            all += [field.visible, own.required, own.readOnly, own.value, own.initial].compactMap { $0 }
+            all += field.optionConditions
+            for constraint in field.constraints {
+                if case .expressionBound(_, let bound) = constraint.rule { all.append(bound) }
+            }
+        }
+        return all + rules.map(\.check) + actions.compactMap(\.available)
+    }
+
     subscript(id: FieldID) -> Field { fields[id.index] }
 }
 

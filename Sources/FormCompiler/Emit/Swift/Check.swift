@@ -59,11 +59,12 @@ extension SwiftEmitter {
     private func checkStatement(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let name = field.name.swift
         let arguments: [SwiftText] = validatorInputs(field).map { input in
-            "\(name: input.label): \(input.isCondition ? conditions.isTrue(input.value).text : conditions.value(input.value))"
+            "\(name: input.label): \(input.isCondition ? conditions.isRequired(input.value).text : conditions.value(input.value, for: field))"
         }
         let call: SwiftText =
             "Rules.\(name: name)(\(.joined([checkedValue(field)] + arguments + ["&issues"], separator: ", ")))"
-        let statement: SwiftText = .stack(conditions.locals.takeLines() + [withOptionCheck(call, field)])
+        let statement: SwiftText = .stack(
+            conditions.locals.takeLines() + [withFailureCheck(withOptionCheck(call, field), field)])
         guard field.isConditional else { return statement }
         return field.optionConditions.isEmpty && conditions.locals.isEmpty
             ? "if pass.\(name: shownName(field.id)) { \(statement) }"
@@ -82,6 +83,18 @@ extension SwiftEmitter {
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
         if case .toggle = field.kind, isMissing { return "\(answer) ?? false" }
         return answer
+    }
+
+    /// A value that could not be computed is not unanswered.
+    private func withFailureCheck(_ call: SwiftText, _ field: Field) -> SwiftText {
+        guard field.expressions.value?.maybeFailed == true else { return call }
+        return """
+            if pass.\(name: failedName(field.id)) {
+                issues.add(.\(name: field.name), .computable)
+            } else {
+                \(call)
+            }
+            """
     }
 
     /// A choice whose option is gone is not unanswered: that is said in place of `required`.
@@ -106,7 +119,7 @@ extension SwiftEmitter {
         let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
         let statements: [SwiftText] = rules.map { rule in
-            let violation = conditions.isFalse(rule.check)
+            let violation = conditions.isViolated(rule.check)
             let locals = conditions.locals.takeLines()
             let field = form[rule.field]
             let reads: [SwiftText] = rule.reads.map { ".\(name: form[$0].name)" }

@@ -21,8 +21,8 @@ struct ConditionEmitter {
         case validator
     }
 
-    private var form: Form { emitter.form }
-    private var types: TypeNames { emitter.types }
+    var form: Form { emitter.form }
+    var types: TypeNames { emitter.types }
 
     /// Swift of one line and how tightly it binds.
     struct Piece {
@@ -69,18 +69,18 @@ struct ConditionEmitter {
         case .or(let left, let right):
             wanted
                 ? either(outcome(left, true), outcome(right, true)) : both(outcome(left, false), outcome(right, false))
-        case .compare(let comparison, let left, let right):
+        case .compare(let comparison, let left, let right) where expression.isPlain:
             left.type == .bool
                 ? compareConditions(comparison, left, right, wanted)
                 : compare(comparison, left, right, wanted)
-        case .member(let element, let list): member(element, of: list, wanted)
+        case .member(let element, let list) where expression.isPlain: member(element, of: list, wanted)
         case .has(let id): has(id, wanted)
         case .field(let id): toggle(id, wanted)
-        case .int, .number, .text, .option, .list, .size:
+        case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
+            Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
+        case .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate, .arithmetic,
+            .this, .now, .today:
             preconditionFailure("the checker makes only bool expressions conditions")
-        case .date, .time, .timestamp, .duration, .this, .now, .today, .variable, .conditional, .orValue, .negate,
-            .arithmetic, .index, .matches, .call, .macro:
-            preconditionFailure("see TypedExpression.firstPartNotEmitted")
         }
     }
 
@@ -113,12 +113,12 @@ struct ConditionEmitter {
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }
 
-    private func isDefinite(_ id: FieldID) -> Bool {
+    func isDefinite(_ id: FieldID) -> Bool {
         place == .validator || form[id].isDefinite
     }
 
     /// The field's effective value.
-    private func answer(_ id: FieldID) -> SwiftText {
+    func answer(_ id: FieldID) -> SwiftText {
         let name = form[id].name.swift
         switch place {
         case .validator: return "value"
@@ -132,20 +132,77 @@ struct ConditionEmitter {
 
 /// Expressions whose value is wanted, not only whether they are true.
 extension ConditionEmitter {
-    /// The value, nil while it is unanswered.
-    func value(_ expression: TypedExpression) -> SwiftText {
-        switch expression.kind {
-        case .int, .number, .text, .option, .field, .size:
+    /// The value as the field that it is for holds it; nil while it is unanswered or failed.
+    func value(_ expression: TypedExpression, for field: Field) -> SwiftText {
+        if expression.isPlainOperand {
             let operand = operand(expression, beside: expression.type)
             guard let source = operand.source else { return operand.value("") }
             if case .field = expression.kind { return source }
             return "\(source).map { \(operand.value("$0")) }"
-        case .bool(let value): return "\(literal: value)"
-        case .not, .and, .or, .compare, .member, .has:
-            let isTrue = outcome(expression, true)
-            let isFalse = outcome(expression, false)
-            return "\(type: types.logic).outcome(isTrue: \(isTrue.text), isFalse: \(isFalse.text))"
-        case .list: preconditionFailure("no field holds a list")
+        }
+        let value: SwiftText = "\(answer(expression)).value"
+        switch field.kind {
+        case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
+        case .choice(let choice): return "\(value).flatMap { \(type: choice.typeName)(rawValue: $0) }"
+        case .text, .number, .toggle: return value
+        }
+    }
+
+    /// Whether a value could not be computed.
+    func hasFailed(_ expression: TypedExpression) -> SwiftText { "\(answer(expression)).hasFailed" }
+
+    /// A check is violated by false and by failed.
+    func isViolated(_ expression: TypedExpression) -> Piece {
+        expression.maybeFailed ? Piece("\(answer(expression)).isViolated") : isFalse(expression)
+    }
+
+    /// A field is required where the condition is true, and where it failed.
+    func isRequired(_ expression: TypedExpression) -> Piece {
+        expression.maybeFailed ? Piece("\(answer(expression)).isRequired") : isTrue(expression)
+    }
+}
+
+extension TypedExpression {
+    /// A comparison that two plain questions decide.
+    var isPlain: Bool {
+        switch kind {
+        case .compare(_, let left, let right):
+            if left.type == .bool { return left.isPlainCondition && right.isPlainCondition }
+            return left.isPlainOperand && right.isPlainOperand && left.type.isPlain
+        case .member(let element, let list):
+            guard case .list(let elements) = list.kind else { return false }
+            if element.type == .bool { return ([element] + elements).allSatisfy(\.isPlainCondition) }
+            return ([element] + elements).allSatisfy(\.isPlainOperand) && element.type.isPlain
+        default: return false
+        }
+    }
+
+    private var isPlainCondition: Bool {
+        switch kind {
+        case .bool, .field, .has: true
+        case .not(let operand): operand.isPlainCondition
+        case .and(let left, let right), .or(let left, let right): left.isPlainCondition && right.isPlainCondition
+        case .compare, .member: isPlain
+        default: false
+        }
+    }
+
+    /// A value that a comparison can take as it is.
+    var isPlainOperand: Bool {
+        switch kind {
+        case .bool, .int, .text, .option, .field: true
+        case .number: type == .double
+        case .size(let inner): inner.type == .string && inner.isPlainOperand
+        default: false
+        }
+    }
+}
+
+extension ExpressionType {
+    fileprivate var isPlain: Bool {
+        switch self {
+        case .bool, .int, .double, .string, .choice: true
+        case .decimal, .date, .time, .timestamp, .duration, .list, .unknown: false
         }
     }
 }
@@ -163,6 +220,7 @@ extension ConditionEmitter {
         case .int(let value): return Operand(source: nil) { _ in "\(literal: Int(value))" }
         case .number(let text): return Operand(source: nil) { _ in "\(type: text)" }
         case .text(let text): return Operand(source: nil) { _ in "\(literal: text)" }
+        case .bool(let value): return Operand(source: nil) { _ in "\(literal: value)" }
         case .option(let index): return Operand(source: nil) { _ in self.option(index, of: expression.type) }
         case .field(let id):
             if isDefinite(id) {
@@ -173,11 +231,7 @@ extension ConditionEmitter {
         case .size(let inner):
             let operand = operand(inner, beside: inner.type)
             return Operand(source: operand.source) { "\(type: self.types.text).scalarCount(\(operand.value($0)))" }
-        case .bool, .not, .and, .or, .compare, .member, .has, .list:
-            preconditionFailure("conditions and lists are not operands of a comparison of values")
-        case .date, .time, .timestamp, .duration, .this, .now, .today, .variable, .conditional, .orValue, .negate,
-            .arithmetic, .index, .matches, .call, .macro:
-            preconditionFailure("see TypedExpression.firstPartNotEmitted")
+        default: preconditionFailure("see TypedExpression.isPlain")
         }
     }
 
@@ -258,7 +312,7 @@ extension ConditionEmitter {
     }
 
     /// Strings compare by scalars, as CEL has it.
-    private func textTest(_ comparison: TypedExpression.Comparison, _ a: SwiftText, _ b: SwiftText) -> SwiftText {
+    func textTest(_ comparison: TypedExpression.Comparison, _ a: SwiftText, _ b: SwiftText) -> SwiftText {
         let text: SwiftText = "\(type: types.text)"
         return switch comparison {
         case .equal: "\(text).same(\(a), \(b))"
@@ -295,7 +349,7 @@ extension TypedExpression.Comparison {
         }
     }
 
-    fileprivate var isOrdering: Bool { self != .equal && self != .notEqual }
+    var isOrdering: Bool { self != .equal && self != .notEqual }
 
     /// The comparison of two truth values; false is less than true.
     fileprivate func holds(_ left: Bool, _ right: Bool) -> Bool {
@@ -311,13 +365,43 @@ extension TypedExpression.Comparison {
     }
 }
 
-/// The constants in front of a condition: the outcomes of conditions that it compares.
+/// The constants in front of a condition: the parts that it is made of.
 final class ConditionLocals {
     private(set) var lines: [SwiftText] = []
     /// A part of a condition was decided here and now.
     fileprivate(set) var hasConstants = false
     private var names: [SourceSpan: (isTrue: String, isFalse: String)] = [:]
-    private var count = 0
+    private var constants: [Part: String] = [:]
+    private let counter: Counter
+
+    /// An expression by its place; one that is converted has two types there.
+    private struct Part: Hashable {
+        let span: SourceSpan
+        let type: ExpressionType
+    }
+
+    /// Shared with the constants inside of closures, whose names must differ.
+    private final class Counter {
+        var count = 0
+
+        func next() -> String {
+            count += 1
+            return "part\(count)"
+        }
+    }
+
+    init() {
+        counter = Counter()
+    }
+
+    private init(nestedIn outer: ConditionLocals) {
+        counter = outer.counter
+        names = outer.names
+        constants = outer.constants
+    }
+
+    /// Constants inside of a closure, which sees those around it.
+    func nested() -> ConditionLocals { ConditionLocals(nestedIn: self) }
 
     /// The constants that hold both outcomes of the condition at a span; made once.
     func names(
@@ -325,12 +409,23 @@ final class ConditionLocals {
     ) -> (isTrue: String, isFalse: String) {
         if let known = names[span] { return known }
         let outcomes = outcomes()
-        count += 1
-        let new = (isTrue: "part\(count)IsTrue", isFalse: "part\(count)IsFalse")
+        let name = counter.next()
+        let new = (isTrue: name + "IsTrue", isFalse: name + "IsFalse")
         lines.append("let \(name: new.isTrue) = \(outcomes.isTrue)")
         lines.append("let \(name: new.isFalse) = \(outcomes.isFalse)")
         names[span] = new
         return new
+    }
+
+    /// The constant that holds the answer of an expression; made once.
+    func constant(for expression: TypedExpression, type: SwiftText, _ value: () -> SwiftText) -> SwiftText {
+        let part = Part(span: expression.span, type: expression.type)
+        if let known = constants[part] { return "\(name: known)" }
+        let value = value()
+        let name = counter.next()
+        lines.append("let \(name: name): \(type) = \(value)")
+        constants[part] = name
+        return "\(name: name)"
     }
 
     var isEmpty: Bool { lines.isEmpty }

@@ -30,6 +30,7 @@ extension SwiftEmitter {
             isAvailable(),
             isReadOnly(),
             rules(),
+            patterns(),
             evaluation(),
         ])
     }

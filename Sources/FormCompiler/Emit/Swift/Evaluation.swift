@@ -27,6 +27,10 @@ extension SwiftEmitter {
             members.append("let \(name: shownName(field.id)): \(type: types.bool)")
             assignments.append("self.\(name: shownName(field.id)) = \(name: shownName(field.id))")
         }
+        for field in plan.failing {
+            members.append("let \(name: failedName(field.id)): \(type: types.bool)")
+            assignments.append("self.\(name: failedName(field.id)) = \(name: failedName(field.id))")
+        }
         for field in answers {
             members.append("let \(name: answerName(field.id)): \(answerType(field))")
             assignments.append("self.\(name: answerName(field.id)) = \(name: answerName(field.id))")
@@ -73,6 +77,12 @@ extension SwiftEmitter {
                 lines.append("let \(name: shownName(id)) = \(.joined(parts, separator: " && "))")
             }
             guard plan.locals.contains(id) else { continue }
+            if let value = field.expressions.value, value.maybeFailed {
+                let failure = conditions.hasFailed(value)
+                lines += locals.takeLines()
+                let isShown: SwiftText = field.isConditional ? "\(name: shownName(id)) && " : ""
+                lines.append("let \(name: failedName(id)) = \(isShown)\(failure)")
+            }
             let answer = localAnswer(field, conditions)
             lines += locals.takeLines()
             lines.append("let \(name: answerName(id)): \(answerType(field)) = \(answer)")
@@ -93,6 +103,8 @@ extension SwiftEmitter {
 
     func shownName(_ id: FieldID) -> String { form[id].name.swift + "IsShown" }
 
+    func failedName(_ id: FieldID) -> String { form[id].name.swift + "HasFailed" }
+
     func answerName(_ id: FieldID) -> String { form[id].name.swift + "Answer" }
 
     private func answerType(_ field: Field) -> SwiftText {
@@ -103,9 +115,9 @@ extension SwiftEmitter {
     private func localAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let value: SwiftText
         if let computed = field.expressions.value {
-            value = normalisedAnswer(conditions.value(computed), of: field)
+            value = normalisedAnswer(conditions.value(computed, for: field), of: field)
         } else if let initial = field.expressions.initial {
-            let start = normalisedAnswer(conditions.value(initial), of: field)
+            let start = normalisedAnswer(conditions.value(initial, for: field), of: field)
             let missing: SwiftText = field.isDefinite ? " ?? \(literal: field.initialToggle)" : ""
             value = """
                 form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing)

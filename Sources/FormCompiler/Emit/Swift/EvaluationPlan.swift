@@ -6,6 +6,10 @@ struct EvaluationPlan {
     let members: Set<FieldID>
     /// The fields that can be hidden.
     let conditional: [Field]
+    /// The computed fields whose computation can fail.
+    let failing: [Field]
+    /// The patterns in expressions, each once.
+    let patterns: [CompiledPattern]
 
     /// Whether there is anything to evaluate.
     var isNeeded: Bool { !conditional.isEmpty || !members.isEmpty }
@@ -36,6 +40,23 @@ struct EvaluationPlan {
         locals = inner.union(outer)
         members = outer
         conditional = form.fields.filter(\.isConditional)
+        failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
+        patterns = Self.patterns(in: form)
+    }
+
+    /// The static constant that holds a pattern.
+    func patternName(_ pattern: CompiledPattern) -> String {
+        "_pattern\((patterns.firstIndex(of: pattern) ?? 0) + 1)"
+    }
+
+    private static func patterns(in form: Form) -> [CompiledPattern] {
+        var patterns: [CompiledPattern] = []
+        var pending = form.expressions
+        while let next = pending.popLast() {
+            if case .matches(_, let pattern) = next.kind, !patterns.contains(pattern) { patterns.append(pattern) }
+            pending += next.children
+        }
+        return patterns
     }
 }
 

@@ -2,6 +2,7 @@
 extension SwiftEmitter {
     /// Whether any value of the field can be wrong.
     func hasRules(_ field: Field) -> Bool {
+        if field.expressions.value?.maybeFailed == true { return true }
         if !field.constraints.isEmpty || field.expressions.required != nil || !ownRules(field).isEmpty { return true }
         if case .toggle = field.kind, !field.isComputed { return false }
         return !field.isOptional
@@ -56,7 +57,7 @@ extension SwiftEmitter {
         let conditions = ConditionEmitter(emitter: self, place: .validator, locals: ConditionLocals())
         return .stack(
             ownRules(field).flatMap { rule in
-                let violation = conditions.isFalse(rule.check)
+                let violation = conditions.isViolated(rule.check)
                 return conditions.locals.takeLines() + [
                     "if \(violation.text) { \(append(".check(\(literal: rule.number))", field)) }"
                 ]
@@ -86,7 +87,7 @@ extension SwiftEmitter {
         if field.expressions.required != nil {
             return returns ? "return isRequired ? \(issue) : ()" : "if isRequired { \(issue) }"
         }
-        if field.isOptional { return "return" }
+        if field.isOptional { return returns ? "return" : "" }
         return returns ? "return \(issue)" : issue
     }
 
@@ -187,6 +188,20 @@ extension SwiftEmitter {
                 \(.joined(arguments, separator: ",\n"))
             )
             """
+    }
+
+    /// The patterns of the form's expressions.
+    func patterns() -> SwiftText {
+        .spaced(
+            plan.patterns.map { pattern in
+                let arguments: [SwiftText] = pattern.swiftArguments.map { "\(argument: $0)" }
+                return """
+                    /// `\(doc: pattern.text)`, anywhere in a text.
+                    fileprivate static let \(name: plan.patternName(pattern)) = \(type: types.pattern)(
+                        \(.joined(arguments, separator: ",\n"))
+                    )
+                    """
+            })
     }
 }
 

@@ -58,7 +58,8 @@ struct SwiftEmitter {
 struct TypeNames {
     let string, int, double, bool: String
     let hashable, sendable: String
-    let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity,
+    let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
+        answer, expression, decimal, date, time, timestamp, duration,
         number: String
 
     init(form: Form, shadowed: [String]) {
@@ -74,6 +75,14 @@ struct TypeNames {
         bool = standard("Bool")
         hashable = standard("Hashable")
         sendable = standard("Sendable")
+        int64 = standard("Int64")
+        answer = runtime("Answer")
+        expression = runtime("FormExpression")
+        decimal = runtime("FormDecimal")
+        date = runtime("CalendarDate")
+        time = runtime("TimeOfDay")
+        timestamp = runtime("FormTimestamp")
+        duration = runtime("FormDuration")
         number = runtime("FormNumber")
         ruleCheck = runtime("FormRuleCheck")
         severity = runtime("FormSeverity")

@@ -1,0 +1,219 @@
+import FormRuntime
+import FormSource
+
+/// Expressions beyond what two plain questions can decide: those that can fail, and those whose value matters.
+///
+/// Each step is a constant of its own with its type written out, so that the type checker takes as long as the
+/// expression is, and a reader can follow: `let part2: Answer<Int64> = part1.attempt { FormExpression.add($0, 1) }`.
+extension ConditionEmitter {
+    /// Swift of the type `Answer` of the expression's type: the name of a constant, or a short call.
+    func answer(_ expression: TypedExpression) -> SwiftText {
+        if let value = definiteValue(expression) {
+            return "\(answerType(expression.type)).value(\(value))"
+        }
+        if case .field(let id) = expression.kind { return fieldAnswer(id) }
+        return locals.constant(for: expression, type: answerType(expression.type)) { step(expression) }
+    }
+
+    func answerType(_ type: ExpressionType) -> SwiftText {
+        "\(type: types.answer)<\(swiftType(type))>"
+    }
+
+    private func swiftType(_ type: ExpressionType) -> SwiftText {
+        switch type {
+        case .bool, .unknown: "\(type: types.bool)"
+        case .int: "\(type: types.int64)"
+        case .double: "\(type: types.double)"
+        case .decimal: "\(type: types.decimal)"
+        case .string, .choice: "\(type: types.string)"
+        case .date: "\(type: types.date)"
+        case .time: "\(type: types.time)"
+        case .timestamp: "\(type: types.timestamp)"
+        case .duration: "\(type: types.duration)"
+        case .list(let element): "[\(swiftType(element))]"
+        }
+    }
+
+    /// A value that is always there: literals, macro variables, answers that are definite here.
+    private func definiteValue(_ expression: TypedExpression) -> SwiftText? {
+        switch expression.kind {
+        case .bool(let value): return "\(literal: value)"
+        case .int(let value): return "\(literal: Int(value))"
+        case .number(let text):
+            return expression.type == .decimal ? "\(type: types.decimal)(\(literal: text))!" : "\(type: text)"
+        case .text(let text): return "\(literal: text)"
+        case .option(let index):
+            guard case .choice(let choice) = expression.type else { return nil }
+            return "\(literal: choice.options[index])"
+        case .date(let date): return "\(type: types.date)(\(literal: date.description))!"
+        case .time(let time): return "\(type: types.time)(\(literal: time.description))!"
+        case .timestamp(let moment): return "\(type: types.timestamp)(\(literal: moment.description))!"
+        case .duration(let duration):
+            return "\(type: types.duration)(nanoseconds: \(literal: Int(duration.nanoseconds)))"
+        case .list(let elements):
+            let values = elements.map { definiteValue($0) }
+            guard !values.contains(where: { $0 == nil }) else { return nil }
+            return "[\(.joined(values.compactMap { $0 }, separator: ", "))]"
+        case .variable(let variable): return "element\(literal: variable.index)"
+        case .has: return "(\(isTrue(expression).text))"
+        case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
+        default: return nil
+        }
+    }
+
+    /// What the language has in place of the draft's type.
+    private func converted(_ id: FieldID, _ value: SwiftText) -> SwiftText {
+        switch form[id].kind {
+        case .integer: "\(type: types.int64)(\(value))"
+        case .choice: "\(value).rawValue"
+        case .text, .number, .toggle: value
+        }
+    }
+
+    private func fieldAnswer(_ id: FieldID) -> SwiftText {
+        let source: SwiftText = "\(type: types.answer)(\(answer(id)))"
+        switch form[id].kind {
+        case .integer: return "\(source).map { \(type: types.int64)($0) }"
+        case .choice: return "\(source).map { $0.rawValue }"
+        case .text, .number, .toggle: return source
+        }
+    }
+
+    /// One operation on answers.
+    private func step(_ expression: TypedExpression) -> SwiftText {
+        switch expression.kind {
+        case .not(let operand): return "\(answer(operand)).not"
+        case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
+        case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"
+        case .conditional(let condition, let then, let otherwise):
+            return "\(answer(condition)).conditional(then: \(answer(then)), otherwise: \(answer(otherwise)))"
+        case .orValue(let value, let otherwise): return "\(answer(value)).orValue(\(answer(otherwise)))"
+        case .compare(let comparison, let left, let right):
+            return combined([left, right], canFail: false) { test(left.type, comparison, $0[0], $0[1]) }
+        case .member(let element, let list):
+            return combined([element, list], canFail: false) {
+                "\(type: types.expression).contains(\($0[1]), \($0[0]))"
+            }
+        case .list(let elements):
+            return "\(type: types.expression).list([\(.joined(elements.map(answer), separator: ", "))])"
+        case .size(let operand):
+            return combined([operand], canFail: false) { "\(type: types.expression).size(\($0[0]))" }
+        case .matches(let operand, let pattern):
+            let name = emitter.plan.patternName(pattern)
+            return combined([operand], canFail: false) {
+                "\(type: emitter.draftName).\(name: name).matches(\($0[0]))"
+            }
+        case .index(let list, let index):
+            return combined([list, index], canFail: true) { "\(type: types.expression).element(\($0[0]), \($0[1]))" }
+        case .negate, .arithmetic, .call: return operation(expression)
+        case .macro(let macro, let parts): return self.macro(macro, parts, type: expression.type)
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable:
+            preconditionFailure("definite values and fields are no steps")
+        case .this, .now, .today: preconditionFailure("see TypedExpression.firstPartNotEmitted")
+        }
+    }
+
+    private func test(
+        _ type: ExpressionType, _ comparison: TypedExpression.Comparison, _ left: SwiftText, _ right: SwiftText
+    ) -> SwiftText {
+        switch type {
+        case .string, .choice: return textTest(comparison, left, right)
+        case .list:
+            let same: SwiftText = "\(type: types.expression).same(\(left), \(right))"
+            return comparison == .equal ? same : "!\(same)"
+        case .bool where comparison.isOrdering: return boolOrder(comparison, left, right)
+        default: return "\(left) \(type: comparison.rawValue) \(right)"
+        }
+    }
+
+    /// False is less than true.
+    private func boolOrder(
+        _ comparison: TypedExpression.Comparison, _ left: SwiftText, _ right: SwiftText
+    ) -> SwiftText {
+        switch comparison {
+        case .less: "!\(left) && \(right)"
+        case .lessOrEqual: "!\(left) || \(right)"
+        case .greater: "\(left) && !\(right)"
+        case .greaterOrEqual: "\(left) || !\(right)"
+        case .equal, .notEqual: "\(left) \(type: comparison.rawValue) \(right)"
+        }
+    }
+
+    /// A strict function of several operands: unanswered or failed as soon as one of them is.
+    func combined(
+        _ operands: [TypedExpression], canFail: Bool, _ call: ([SwiftText]) -> SwiftText
+    ) -> SwiftText {
+        let values = operands.map { definiteValue($0) }
+        let answers = zip(operands, values).filter { $1 == nil }.map { answer($0.0) }
+        let places = Self.places(of: answers.count)
+        var next = 0
+        let arguments = values.map { value -> SwiftText in
+            if let value { return value }
+            next += 1
+            return places[next - 1]
+        }
+        let result = call(arguments)
+        switch answers.count {
+        case 0: return canFail ? "\(type: types.answer)(result: \(result))" : ".value(\(result))"
+        case 1: return "\(answers[0]).\(canFail ? "attempt" : "map") { \(result) }"
+        default:
+            var joined = answers[0]
+            for (index, answer) in answers.enumerated().dropFirst().dropLast() {
+                joined = "\(joined).zip(\(answer)) { \(Self.tuple(of: index + 1)) }"
+            }
+            return "\(joined).\(canFail ? "attempt" : "zip")(\(answers[answers.count - 1])) { \(result) }"
+        }
+    }
+
+    /// How the closure of the last of so many answers names them all.
+    private static func places(of count: Int) -> [SwiftText] {
+        guard count > 2 else { return ["$0", "$1"] }
+        return (0..<count - 1).map { "$0.\(literal: $0)" } + ["$1"]
+    }
+
+    private static func tuple(of count: Int) -> SwiftText {
+        count == 2 ? "($0, $1)" : "(\(.joined((0..<count - 1).map { "$0.\(literal: $0)" } + ["$1"], separator: ", ")))"
+    }
+}
+
+/// Macros: the elements of a list one by one.
+extension ConditionEmitter {
+    private func macro(
+        _ macro: ExpressionMacro, _ parts: TypedExpression.MacroParts, type: ExpressionType
+    ) -> SwiftText {
+        let list = answer(parts.list)
+        let function: SwiftText =
+            "\(type: types.expression).\(name: macro == .existsOne ? "existsOne" : macro.rawValue)"
+        let condition = parts.condition.map { closure($0, parts) } ?? "{ _ in .value(true) }"
+        let call: SwiftText
+        if let result = parts.result {
+            call = """
+                let isWanted: (\(elementType(parts))) -> \(answerType(.bool)) = \(condition)
+                return \(function)(elements, where: isWanted) \(closure(result, parts))
+                """
+        } else {
+            call = "return \(function)(elements) \(condition)"
+        }
+        return """
+            \(list).flatMap { (elements: \(swiftType(parts.list.type))) -> \(answerType(type)) in
+                \(call)
+            }
+            """
+    }
+
+    private func elementType(_ parts: TypedExpression.MacroParts) -> SwiftText {
+        guard case .list(let element) = parts.list.type else { return "" }
+        return swiftType(element)
+    }
+
+    private func closure(_ body: TypedExpression, _ parts: TypedExpression.MacroParts) -> SwiftText {
+        let inner = ConditionEmitter(emitter: emitter, place: place, locals: locals.nested())
+        let result = inner.answer(body)
+        return """
+            { (element\(literal: parts.variable.index): \(elementType(parts))) -> \(answerType(body.type)) in
+                \(.stack(inner.locals.takeLines()))
+                return \(result)
+            }
+            """
+    }
+}
