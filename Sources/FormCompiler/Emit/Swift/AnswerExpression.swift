@@ -184,15 +184,16 @@ extension ConditionEmitter {
         let list = answer(parts.list)
         let function: SwiftText =
             "\(type: types.expression).\(name: macro == .existsOne ? "existsOne" : macro.rawValue)"
-        let condition = parts.condition.map { closure($0, parts) } ?? "{ _ in .value(true) }"
+        let condition = parts.condition.map { closure($0, parts) }
+        let result = parts.result.map { closure($0, parts) }
         let call: SwiftText
-        if let result = parts.result {
+        if let condition, let result {
             call = """
                 let isWanted: (\(elementType(parts))) -> \(answerType(.bool)) = \(condition)
-                return \(function)(elements, where: isWanted) \(closure(result, parts))
+                return \(function)(elements, where: isWanted) \(result)
                 """
         } else {
-            call = "return \(function)(elements) \(condition)"
+            call = "return \(function)(elements) \(condition ?? result ?? "")"
         }
         return """
             \(list).flatMap { (elements: \(swiftType(parts.list.type))) -> \(answerType(type)) in
