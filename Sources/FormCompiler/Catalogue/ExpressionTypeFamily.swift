@@ -120,6 +120,12 @@ extension Diagnostic {
             fix: suggestion.flatMap { source.fix("write `\($0)`", [(range, $0)]) })
     }
 
+    static func thisOutsideCheck(_ source: ExpressionSource, _ range: Range<Int>) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.unknownName, "expected a field of this form, found `this`", at: source.span(range),
+            help: "`this` is the checked field, in `checks` alone; elsewhere write the name of the field")
+    }
+
     static func unknownFunction(_ source: ExpressionSource, _ range: Range<Int>, suggestion: String?) -> Diagnostic {
         Diagnostic(
             ExpressionFamily.unknownFunction, "expected a function, found \(source.quoted(range))",

@@ -166,8 +166,12 @@ extension ExpressionChecker {
                 .noMember(member.text, of: symbol.type, at: member.span, declaration: (symbol, basePath)))
             return nil
         }
-        if ["this", "now", "today"].contains(path) { return notYet("`\(path)`", expression.span) }
+        if ["now", "today"].contains(path) { return notYet("`\(path)`", expression.span) }
         guard unknownNames.insert(path).inserted else { return nil }
+        guard path != "this" else {
+            diagnostics.append(.thisOutsideCheck(source, expression.range))
+            return nil
+        }
         let suggestion = suggestion(for: path, in: scope.names)
         diagnostics.append(.unknownName(source, expression.range, suggestion: suggestion))
         return nil

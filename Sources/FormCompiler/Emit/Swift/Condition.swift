@@ -60,8 +60,16 @@ struct ConditionEmitter {
     func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
     private func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
+        if let constant = expression.constantBool {
+            locals.hasConstants = true
+            return constant == wanted ? .yes : .no
+        }
+        return varying(expression, wanted)
+    }
+
+    /// The outcome of a condition that answers change, as far as the types tell.
+    private func varying(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
         switch expression.kind {
-        case .bool(let value): value == wanted ? .yes : .no
         case .not(let inner): outcome(inner, !wanted)
         case .and(let left, let right):
             wanted
@@ -76,8 +84,8 @@ struct ConditionEmitter {
         case .member(let element, let list): member(element, of: list, wanted)
         case .has(let id): has(id, wanted)
         case .field(let id): toggle(id, wanted)
-        case .int, .number, .text, .option, .list, .size:
-            preconditionFailure("the checker makes only bool expressions conditions")
+        case .bool, .int, .number, .text, .option, .list, .size:
+            preconditionFailure("the checker makes only bool expressions conditions, and literals are constant")
         }
     }
 
@@ -129,16 +137,22 @@ struct ConditionEmitter {
 
 /// Expressions whose value is wanted, not only whether they are true.
 extension ConditionEmitter {
+    /// Whether the value is there at any time, so that its type is no optional.
+    func isDefinite(_ expression: TypedExpression) -> Bool {
+        if case .field(let id) = expression.kind { return isDefinite(id) }
+        return expression.constant != nil
+    }
+
     /// The value, nil while it is unanswered.
     func value(_ expression: TypedExpression) -> SwiftText {
+        if let constant = expression.constantBool { return "\(literal: constant)" }
         switch expression.kind {
         case .int, .number, .text, .option, .field, .size:
             let operand = operand(expression, beside: expression.type)
             guard let source = operand.source else { return operand.value("") }
             if case .field = expression.kind { return source }
             return "\(source).map { \(operand.value("$0")) }"
-        case .bool(let value): return "\(literal: value)"
-        case .not, .and, .or, .compare, .member, .has:
+        case .bool, .not, .and, .or, .compare, .member, .has:
             let isTrue = outcome(expression, true)
             let isFalse = outcome(expression, false)
             return "\(type: types.logic).outcome(isTrue: \(isTrue.text), isFalse: \(isFalse.text))"
@@ -251,6 +265,13 @@ extension ConditionEmitter {
         }
     }
 
+    /// Whether an operand has a value at all.
+    private func answered(_ expression: TypedExpression) -> Piece {
+        if expression.type == .bool { return either(outcome(expression, true), outcome(expression, false)) }
+        guard let source = operand(expression, beside: expression.type).source else { return .yes }
+        return Piece("\(source) != nil", .comparison)
+    }
+
     /// Strings compare by scalars, as CEL has it.
     private func textTest(_ comparison: TypedExpression.Comparison, _ a: SwiftText, _ b: SwiftText) -> SwiftText {
         let text: SwiftText = "\(type: types.text)"
@@ -271,7 +292,7 @@ extension ConditionEmitter {
             element.type == .bool
                 ? compareConditions(.equal, element, equal, wanted) : compare(.equal, element, equal, wanted)
         }
-        guard let first = comparisons.first else { return wanted ? .no : .yes }
+        guard let first = comparisons.first else { return wanted ? .no : answered(element) }
         return comparisons.dropFirst().reduce(first) { wanted ? either($0, $1) : both($0, $1) }
     }
 }
