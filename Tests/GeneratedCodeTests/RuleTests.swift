@@ -33,7 +33,8 @@ import Testing
         form.end = 1
         form.guest = "Blob"
         form.hasDiscount = true
-        #expect(form.check() == [.init(.start, .check(0)), .init(.code, .required)], "another wrong field is no reason")
+        #expect(
+            form.check() == [.init(.start, .check(0)), .init(.code, .required)], "another wrong field is no reason")
     }
 
     @Test func aRuleDoesNotWaitForTheFieldItSpeaksAbout() {

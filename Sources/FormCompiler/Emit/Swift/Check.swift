@@ -13,7 +13,8 @@ extension SwiftEmitter {
         let isPassedOn = plan.isNeeded && !(parts.isEmpty && rules.isEmpty)
         let list: SwiftText = "\(type: checked.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
         let body: SwiftText = .stack(
-            [list] + calls + [rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)"])
+            [list] + calls + [rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)"]
+        )
         let check = checkFunction(isPassedOn ? .stack(["let pass = Evaluation(self)", body]) : withPass(body))
         return .spaced([check] + parts + [rules])
     }
