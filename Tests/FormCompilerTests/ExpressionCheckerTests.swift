@@ -70,7 +70,7 @@ import Testing
             "name.contains('a') && age * 2 > 1",
             "FG0540 5-13 `contains` is part of the expression language but not yet supported by this version"
         ),
-        ("this > 1", "FG0540 0-4 `this` is part of the expression language but not yet supported by this version"),
+        ("this > 1", "FG0550 0-4 expected a field of this form, found `this`"),
         (
             "agree ? agree : opted",
             "FG0540 0-21 `? :` is part of the expression language but not yet supported by this version"

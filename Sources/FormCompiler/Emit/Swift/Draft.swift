@@ -112,7 +112,8 @@ extension SwiftEmitter {
     /// No field's name begins with an underscore.
     func storageName(_ field: Field) -> String { "_" + field.name.swift }
 
-    func editedName(_ field: Field) -> String { "_" + field.name.swift + "IsEdited" }
+    /// Unlike the storage of any field.
+    func editedName(_ field: Field) -> String { "__" + field.name.swift + "IsEdited" }
 
     /// What an answer is.
     func valueType(_ field: Field) -> SwiftText {
