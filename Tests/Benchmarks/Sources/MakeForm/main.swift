@@ -21,7 +21,9 @@ print("actions:\n  send: { label: Send }")
 func lines(ofField index: Int) -> [String] {
     let label = "label: Question \(index + 1)"
     switch index % 7 {
-    case 0: return ["type: text", label, "onCommit: [trim]", "minLength: \(2 + index % 3)", "maxLength: \(40 + index % 60)"]
+    case 0:
+        let lengths = ["minLength: \(2 + index % 3)", "maxLength: \(40 + index % 60)"]
+        return ["type: text", label, "onCommit: [trim]"] + lengths
     case 1: return ["type: text?", label, "help: Say it in your own words.", "maxLength: 200"]
     case 2: return ["type: integer", label, "minimum: 0", "maximum: \(100 + index)"]
     case 3: return ["type: number", label, "exclusiveMinimum: 0", "maximum: 99.5"]
