@@ -44,7 +44,7 @@ extension Checker {
 
     private func declareSections(_ entry: YAMLEntry, in layout: inout FormLayout) {
         guard let sections = mapping(entry.value, of: entry.key, expected: "sections by name") else { return }
-        var names: [FormName] = []
+        var names: [String: FormName] = [:]
         for section in sections {
             guard let entries = mapping(section.value, of: section.key, expected: "a section with `fields`") else {
                 continue
@@ -100,7 +100,8 @@ extension Checker {
 
     private func fieldType(_ entries: [YAMLEntry], of key: YAMLScalar) -> (kind: KindName?, isOptional: Bool) {
         guard let entry = entries.first(where: { $0.key.text == "type" }) else {
-            report(.missingType(key))
+            let misspelt = entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != nil }
+            report(misspelt.map { .unknownKey($0.key, known: FormKeys.field, place: "a field") } ?? .missingType(key))
             return (nil, false)
         }
         guard let scalar = scalar(entry.value, of: entry.key, expected: "a type") else { return (nil, false) }

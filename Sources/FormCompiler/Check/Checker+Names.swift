@@ -10,15 +10,16 @@ extension Checker {
         return NameParts(scalar.text)
     }
 
-    /// The name of a section, action or option among its like, which it must differ from.
-    func name(_ scalar: YAMLScalar, what: String, among names: inout [FormName]) -> FormName? {
+    /// The name of a section or action among its like, by their names in small letters; it must differ from all of them.
+    func name(_ scalar: YAMLScalar, what: String, among names: inout [String: FormName]) -> FormName? {
         guard let parts = nameParts(scalar, what: what) else { return nil }
         let name = FormName(source: scalar.text, swift: parts.camel, span: scalar.span)
-        if let first = names.first(where: { $0.swift.lowercased() == name.swift.lowercased() }) {
+        let key = name.swift.lowercased()
+        if let first = names[key] {
             report(.clashingNames(name, first, what: what))
             return nil
         }
-        names.append(name)
+        names[key] = name
         return name
     }
 

@@ -19,7 +19,7 @@ extension Checker {
 
     func actions(_ entry: YAMLEntry) -> [Action] {
         guard let entries = mapping(entry.value, of: entry.key, expected: "actions by name") else { return [] }
-        var names: [FormName] = []
+        var names: [String: FormName] = [:]
         return entries.compactMap { entry in
             let name = name(entry.key, what: "action name", among: &names)
             let action = action(entry, name: name)

@@ -32,9 +32,6 @@ nonisolated struct ConstantsForm: FormDraft {
     /// Either
     var either: String = ""
 
-    /// Empty
-    var empty: String = ""
-
     /// Has toggle
     var hasToggle: String = ""
 
@@ -54,7 +51,6 @@ nonisolated struct ConstantsForm: FormDraft {
         case same
         case both
         case either
-        case empty
         case hasToggle
         case short
 
@@ -69,7 +65,6 @@ nonisolated struct ConstantsForm: FormDraft {
             case .same: return "Same"
             case .both: return "Both"
             case .either: return "Either"
-            case .empty: return "Empty"
             case .hasToggle: return "Has toggle"
             case .short: return "Short"
             }
@@ -100,7 +95,6 @@ nonisolated struct ConstantsForm: FormDraft {
         if visible.same { Rules.same(same, &issues) }
         if visible.both { Rules.both(both, &issues) }
         if visible.either { Rules.either(either, &issues) }
-        if visible.empty { Rules.empty(empty, &issues) }
         if visible.hasToggle { Rules.hasToggle(hasToggle, &issues) }
         if visible.short { Rules.short(short, &issues) }
         return issues
@@ -121,7 +115,6 @@ nonisolated struct ConstantsForm: FormDraft {
         case .same: return visible.same
         case .both: return visible.both
         case .either: return visible.either
-        case .empty: return visible.empty
         case .hasToggle: return visible.hasToggle
         case .short: return visible.short
         default: return true
@@ -213,18 +206,6 @@ nonisolated struct ConstantsForm: FormDraft {
             guard !value.isEmpty else { return issues.add(.either, .required) }
         }
 
-        /// Empty
-        static func empty(_ value: String) -> [FormIssue<Field>] {
-            var issues: [FormIssue<Field>] = []
-            Rules.empty(value, &issues)
-            return issues
-        }
-
-        static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.empty, .required) }
-        }
-
         /// Has toggle
         static func hasToggle(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
@@ -258,7 +239,6 @@ nonisolated struct ConstantsForm: FormDraft {
         let same: Bool
         let both: Bool
         let either: Bool
-        let empty: Bool
         let hasToggle: Bool
         let short: Bool
 
@@ -269,8 +249,6 @@ nonisolated struct ConstantsForm: FormDraft {
             let sameIsShown = !form.b && !form.b || form.b && form.b
             let bothIsShown = form.c == C.free && form.c == C.pro
             let eitherIsShown = form.c != nil && (FormLogic.holds(form.c) { $0 != C.free } || FormLogic.holds(form.c) { $0 != C.pro })
-            let sAnswer = FormText.answer(FormText.trimmed(form.s))
-            let emptyIsShown = false
             let hasToggleIsShown = true
             let shortIsShown = true
             self.always = alwaysIsShown
@@ -279,7 +257,6 @@ nonisolated struct ConstantsForm: FormDraft {
             self.same = sameIsShown
             self.both = bothIsShown
             self.either = eitherIsShown
-            self.empty = emptyIsShown
             self.hasToggle = hasToggleIsShown
             self.short = shortIsShown
         }
@@ -306,8 +283,6 @@ nonisolated struct ConstantsRequest: Hashable, Sendable {
     let both: String?
     /// Either
     let either: String?
-    /// Empty
-    let empty: String?
     /// Has toggle
     let hasToggle: String?
     /// Short
@@ -325,7 +300,6 @@ nonisolated struct ConstantsRequest: Hashable, Sendable {
         self.same = visible.same ? FormText.answer(FormText.trimmed(form.same)) : nil
         self.both = visible.both ? FormText.answer(FormText.trimmed(form.both)) : nil
         self.either = visible.either ? FormText.answer(FormText.trimmed(form.either)) : nil
-        self.empty = visible.empty ? FormText.answer(FormText.trimmed(form.empty)) : nil
         self.hasToggle = visible.hasToggle ? FormText.answer(FormText.trimmed(form.hasToggle)) : nil
         self.short = visible.short ? FormText.answer(FormText.trimmed(form.short)) : nil
     }

@@ -309,7 +309,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func alone(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.alone, .required)) }
+            guard !value.isEmpty else { return issues.add(.alone, .required) }
         }
 
         /// Chain
