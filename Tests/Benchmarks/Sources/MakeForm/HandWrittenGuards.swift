@@ -45,7 +45,9 @@ struct HandWrittenGuards {
         case 2: "    var \(name): Int?"
         case 3: "    var \(name): Double?"
         case 4: "    var \(name): Bool = false"
-        case 5: "    var \(name): Choice\(index + 1)?\n    enum Choice\(index + 1): String, CaseIterable { case low, middle, high }"
+        case 5:
+            "    var \(name): Choice\(index + 1)?\n"
+                + "    enum Choice\(index + 1): String, CaseIterable { case low, middle, high }"
         default: "    var \(name): String = \"\""
         }
     }

@@ -41,7 +41,8 @@ struct MakeForm {
         case 3: return ["type: number", label, "exclusiveMinimum: 0", "maximum: 99.5"]
         case 4: return ["type: toggle", label]
         case 5: return ["type: choice", label, "options: { low: Low, middle: In the middle, high: High }"]
-        default: return ["type: text", label, "visible: field\(index - 1)", "maxLength: { value: 80, message: Too long. }"]
+        default:
+            return ["type: text", label, "visible: field\(index - 1)", "maxLength: { value: 80, message: Too long. }"]
         }
     }
 }
