@@ -240,9 +240,21 @@ extension Diagnostic {
             "trim", "collapseSpaces", "lowercase", "uppercase", "truncate(16)", "keep(digits)", "drop(\"-\")",
             "normalize(nfc)",
         ]
+        let names = known.map { String($0.prefix { $0 != "(" }) }
+        let name = String(scalar.text.prefix { $0 != "(" })
+        if let example = known.first(where: { $0.prefix { $0 != "(" } == name }) {
+            return Diagnostic(
+                ConstraintFamily.unknownTransform,
+                "expected \(example == name ? "`\(name)` alone" : "`\(name)` as in `\(example)`"), found \(quoted(scalar.text))",
+                at: scalar.span)
+        }
+        let nearest = scalar.text == name ? Suggestion.nearest(to: name, in: names) : nil
         return Diagnostic(
             ConstraintFamily.unknownTransform, "there is no transform \(quoted(scalar.text))", at: scalar.span,
-            help: "write one like \(listing(known))")
+            help: "write one like \(listing(known))",
+            fix: nearest.flatMap { word in
+                known.contains(word) ? Fix("write `\(word)`", replace: scalar.span, with: word) : nil
+            })
     }
 
     static func transformOrder(_ scalar: YAMLScalar, after problem: String, earlier: SourceSpan) -> Diagnostic {
@@ -259,11 +271,12 @@ extension Diagnostic {
             at: second.span, secondary: [Label(first.span, "together with this")])
     }
 
-    static func defaultBreaksConstraint(_ entry: YAMLEntry, _ constraint: Constraint, file: SourceFile) -> Diagnostic {
-        Diagnostic(
+    static func defaultBreaks(_ entry: YAMLEntry, _ constraints: [Constraint], file: SourceFile) -> Diagnostic {
+        let broken = constraints.map { quoted(file.text(of: $0.span)) }
+        return Diagnostic(
             ConstraintFamily.defaultBreaksConstraint,
-            "the default \(entry.value.phrase) breaks \(quoted(file.text(of: constraint.span)))", at: entry.value.span,
-            secondary: [Label(constraint.span, "demanded here")])
+            "the default \(entry.value.phrase) breaks \(broken.joined(separator: " and "))", at: entry.value.span,
+            secondary: constraints.prefix(2).map { Label($0.span, "demanded here") })
     }
 
     static func messageWithoutConstraint(_ name: YAMLScalar, present: [String]) -> Diagnostic {

@@ -210,18 +210,37 @@ enum NameFamily {
 
 extension Diagnostic {
     static func notAName(_ scalar: YAMLScalar, what: String) -> Diagnostic {
-        let word = scalar.text.unicodeScalars.map { NameParts.isWord("a\($0)") ? String($0) : "_" }.joined()
-        let isCertain = NameParts.isWord(word) && word.utf8.count <= 100 && scalar.style == .plain
+        let article = "aeiou".contains(what.first ?? " ") ? "an" : "a"
+        let shown = what == "form name" || what == "section name" ? "title" : "label"
+        let demand: String
+        if scalar.text.utf8.count > 100 {
+            demand = "of at most 100 characters"
+        } else if NameParts.isWord("a" + scalar.text) {
+            demand = "that begins with a letter"
+        } else {
+            demand = "of the letters a to z, digits and `_`"
+        }
         return Diagnostic(
-            NameFamily.notAName, "expected a \(what) of letters, digits and `_`, found \(quoted(scalar.text))",
-            at: scalar.span,
-            help: "a name begins with a letter and has at most 100 characters; put what people read into `label`",
-            fix: isCertain ? Fix("write `\(word)`", replace: scalar.span, with: word) : nil)
+            NameFamily.notAName, "expected \(article) \(what) \(demand), found \(quoted(scalar.text))",
+            at: scalar.span, help: "put what people read into `\(shown)`", fix: joined(scalar, what: what))
+    }
+
+    /// A name whose words only stand apart becomes one.
+    private static func joined(_ scalar: YAMLScalar, what: String) -> Fix? {
+        let separators: Set<Character> = ["-", " ", ".", "/"]
+        let words = scalar.text.split { separators.contains($0) }
+        let name = words.joined(separator: "_")
+        guard scalar.style == .plain, words.count > 1, NameParts.isWord(name), name.utf8.count <= 100 else {
+            return nil
+        }
+        let written = what == "form name" ? NameParts(name).pascal : name
+        return Fix("write `\(written)`", replace: scalar.span, with: written)
     }
 
     static func clashingNames(_ name: FormName, _ first: FormName, what: String) -> Diagnostic {
         let isSame = name.source == first.source
-        let sameInSwift = "the \(what)s `\(first.source)` and `\(name.source)` are one name in Swift"
+        let both = "the \(what)s `\(first.source)` and `\(name.source)`"
+        let sameInSwift = both + (name.swift == first.swift ? " are one name in Swift" : " differ by case alone")
         return Diagnostic(
             NameFamily.clashingNames, isSame ? "the \(what) `\(name.source)` is there already" : sameInSwift,
             at: name.span, secondary: [Label(first.span, "the first one")])
@@ -276,6 +295,7 @@ extension Diagnostic {
     static func unknownOption(_ scalar: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
         Diagnostic(
             NameFamily.unknownOption, "expected an option for `\(key)`, found \(quoted(scalar.text))", at: scalar.span,
-            help: "the options are \(shortListing(known))", fix: .nearest(to: scalar, in: known))
+            help: "the options are \(shortListing(known)); a default is an option's value, not its label",
+            fix: .nearest(to: scalar, in: known))
     }
 }

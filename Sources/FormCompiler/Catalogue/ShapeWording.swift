@@ -69,15 +69,45 @@ extension Diagnostic {
             case "no", "off", "false", "n": "false"
             default: nil
             }
+        let isQuoted = scalar.style != .plain
         return Diagnostic(
-            ShapeFamily.notABoolean, "expected `true` or `false` for `\(key)`, found \(quoted(scalar.text))",
+            ShapeFamily.notABoolean,
+            "expected `true` or `false` for `\(key)`, found \(isQuoted ? "the text " : "")\(quoted(scalar.text))",
             at: scalar.span, fix: word.map { Fix("write `\($0)`", replace: scalar.span, with: $0) })
     }
 
     static func notANumber(_ scalar: YAMLScalar, of key: String, expected: String) -> Diagnostic {
         Diagnostic(
             ShapeFamily.notANumber, "expected \(expected) for `\(key)`, found \(quoted(scalar.text))",
-            at: scalar.span)
+            at: scalar.span, help: reason(scalar.text), fix: decimalFix(scalar))
+    }
+
+    /// Why text that looks like a number is none.
+    private static func reason(_ text: String) -> String? {
+        let digits = text.filter(\.isNumber)
+        guard !digits.isEmpty else { return nil }
+        if text.hasPrefix("0x") || text.hasPrefix("0o") || text.hasPrefix("0b") {
+            return "numbers are written in decimal"
+        }
+        if NumberLiteral(text) != nil { return nil }
+        if text.contains("_") || text.contains(",") { return "numbers are written without separators, with a point" }
+        if digits.count > 18 { return "a number has at most 18 digits" }
+        return nil
+    }
+
+    /// A number with a plus, leading zeros or underscores, without them.
+    private static func decimalFix(_ scalar: YAMLScalar) -> Fix? {
+        guard scalar.style == .plain else { return nil }
+        var text = scalar.text.filter { $0 != "_" }
+        let isNegative = text.hasPrefix("-")
+        if isNegative || text.hasPrefix("+") { text.removeFirst() }
+        let trimmed = text.drop { $0 == "0" }
+        let rest = trimmed.first?.isNumber == true ? String(trimmed) : "0" + trimmed
+        let number = (isNegative ? "-" : "") + rest
+        guard number != scalar.text, number.contains(where: \.isNumber), NumberLiteral(number) != nil else {
+            return nil
+        }
+        return Fix("write `\(number)`", replace: scalar.span, with: number)
     }
 
     static func unknownWord(_ scalar: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
@@ -98,12 +128,23 @@ extension Diagnostic {
                 ShapeFamily.typeNotYetSupported, "the type `\(word)` is not supported by this version of formgen",
                 at: scalar.span)
         }
+        if word.hasSuffix("?") || word.isEmpty {
+            let kind = word.filter { $0 != "?" }
+            return Diagnostic(
+                ShapeFamily.unknownType, "expected a type with at most one `?`, found \(quoted(scalar.text))",
+                at: scalar.span,
+                fix: KindName(rawValue: kind).map { _ in
+                    Fix("write `\(kind)?`", replace: scalar.span, with: kind + "?")
+                })
+        }
         let known = KindName.allCases.map(\.rawValue)
         let aliases = [
             "string": "text", "str": "text", "int": "integer", "double": "number", "float": "number",
             "bool": "toggle", "boolean": "toggle", "enum": "choice", "select": "choice",
         ]
-        let near = aliases[word.lowercased()] ?? Suggestion.nearest(to: word, in: known)
+        let near =
+            aliases[word.lowercased()] ?? Suggestion.nearest(to: word, in: known)
+            ?? Suggestion.nearest(to: word, in: aliases.keys.sorted()).flatMap { aliases[$0] }
         let replacement = near.map { scalar.text.hasSuffix("?") ? $0 + "?" : $0 }
         return Diagnostic(
             ShapeFamily.unknownType, "there is no type \(quoted(word))", at: scalar.span,

@@ -44,9 +44,8 @@ extension Checker {
     }
 
     private func checkDefault(of field: Field, _ entry: YAMLEntry) {
-        for constraint in field.constraints where !field.initialValueMeets(constraint.rule) {
-            report(.defaultBreaksConstraint(entry, constraint, file: file))
-        }
+        let broken = field.constraints.filter { !field.initialValueMeets($0.rule) }
+        if !broken.isEmpty { report(.defaultBreaks(entry, broken, file: file)) }
     }
 }
 

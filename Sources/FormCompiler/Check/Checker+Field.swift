@@ -53,9 +53,11 @@ extension Checker {
                 parts.own.append(entry)
             } else if FormKeys.field.contains(entry.key.text) {
                 common(entry, into: &parts, scope: scope)
-            } else if let owner = declaration.kind == nil ? nil : KindName.owner(of: entry.key.text) {
-                report(.keyOfAnotherKind(entry.key, owner: owner.phrase, place: place))
-            } else {
+            } else if let owner = declaration.kind == nil ? nil : KindName.owners(of: entry.key.text) {
+                report(.keyOfAnotherKind(entry.key, owner: owner, place: place))
+            } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
+            {
+                // Which keys a field can have is not known without its type; a slip of the pen is one all the same.
                 _ = isKnown(entry.key, known: FormKeys.field + own, later: FormKeys.fieldLater, place: place)
             }
         }
@@ -117,8 +119,9 @@ extension Constraint {
 }
 
 extension KindName {
-    /// The kind a constraint belongs to.
-    static func owner(of key: String) -> KindName? {
-        allCases.first { $0.ownKeys.contains(key) }
+    /// The kinds a constraint belongs to, in words.
+    static func owners(of key: String) -> String? {
+        let kinds = allCases.filter { $0.ownKeys.contains(key) }
+        return kinds.isEmpty ? nil : kinds.map(\.phrase).joined(separator: " or ")
     }
 }
