@@ -5,7 +5,7 @@ extension SwiftEmitter {
         /// \(doc: form.title): what has been entered so far, valid or not.
         \(description())
         \(visibility)nonisolated struct \(name: draftName): \(type: types.draft) {
-            \(draftBody())
+            \(spaced: draftBody())
         }
         """
     }
@@ -18,8 +18,8 @@ extension SwiftEmitter {
             """
     }
 
-    private func draftBody() -> SwiftText {
-        .spaced([
+    private func draftBody() -> [SwiftText] {
+        [
             .spaced(form.fields.map(property)),
             "\(visibility)init() {}",
             fieldEnum(),
@@ -32,7 +32,7 @@ extension SwiftEmitter {
             rules(),
             patterns(),
             evaluation(),
-        ])
+        ]
     }
 
     private func property(_ field: Field) -> SwiftText {
