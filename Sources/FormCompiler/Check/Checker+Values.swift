@@ -105,11 +105,6 @@ extension Checker {
             scalar.text, positions: scalarPositions(of: scalar, in: file), expecting: type, scope: scope,
             purpose: purpose, file: file, scalar: scalar)
         report(checked.diagnostics)
-        guard let expression = checked.expression else { return nil }
-        if let part = expression.firstPartNotEmitted {
-            report(.notYetSupported(part.what, at: part.span))
-            return nil
-        }
-        return expression
+        return checked.expression
     }
 }

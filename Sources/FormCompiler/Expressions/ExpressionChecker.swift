@@ -33,7 +33,9 @@ func checkExpression(
     let folded = ConstantFolding.fold(typed)
     guard folded.diagnostics.isEmpty else { return (nil, inSourceOrder(folded.diagnostics)) }
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
-    return (folded.expression, inSourceOrder(lints))
+    // A constant that names fields keeps them: a rule without them would be one about nothing.
+    let isConstant = folded.expression.literalValue != nil && !references(in: typed).isEmpty
+    return (isConstant ? typed : folded.expression, inSourceOrder(lints))
 }
 
 private func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -55,6 +55,8 @@ extension ConditionEmitter {
             guard !values.contains(where: { $0 == nil }) else { return nil }
             return "[\(.joined(values.compactMap { $0 }, separator: ", "))]"
         case .variable(let variable): return "element\(literal: variable.index)"
+        case .now: return place == .evaluation ? "moment.now" : "pass.moment.now"
+        case .today: return place == .evaluation ? "moment.today" : "pass.moment.today"
         case .has: return "(\(isTrue(expression).text))"
         case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
         default: return nil
@@ -107,9 +109,10 @@ extension ConditionEmitter {
             return combined([list, index], canFail: true) { "\(type: types.expression).element(\($0[0]), \($0[1]))" }
         case .negate, .arithmetic, .call: return operation(expression)
         case .macro(let macro, let parts): return self.macro(macro, parts, type: expression.type)
-        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable:
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable, .now,
+            .today:
             preconditionFailure("definite values and fields are no steps")
-        case .this, .now, .today: preconditionFailure("see TypedExpression.firstPartNotEmitted")
+        case .this: preconditionFailure("in a form, `this` is read as the field it stands for")
         }
     }
 

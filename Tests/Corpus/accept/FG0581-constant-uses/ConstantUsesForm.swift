@@ -119,11 +119,12 @@ nonisolated struct ConstantUsesForm: FormDraft {
         Rules.a(a, isRequired: true, &issues)
         Rules.b(b, isRequired: false, &issues)
         if c != nil && pass.cAnswer == nil {
-            issues.append(FormIssue(.c, .optionUnavailable))
+            issues.add(.c, .optionUnavailable)
         } else {
             Rules.c(c, &issues)
         }
         Rules.d(d, &issues)
+        Rules.h(h, &issues)
         return broken(pass, issues)
     }
 
@@ -133,14 +134,8 @@ nonisolated struct ConstantUsesForm: FormDraft {
         if true {
             rules.add(.agreed, .check(1), reading: [.size, .agreed])
         }
-        if FormLogic.holds(d, { $0 >= 9 }) {
-            rules.add(.d, .check(1), reading: [.d])
-        }
         if true {
             rules.add(.g, .check(0), reading: [.g])
-        }
-        if h != nil {
-            rules.add(.h, .check(0), reading: [.h])
         }
         return rules.issues
     }
@@ -176,7 +171,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.name, .required)) }
+            if value.isEmpty { issues.add(.name, .required) }
         }
 
         /// A
@@ -188,7 +183,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func a(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.a, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.a, .required) } }
         }
 
         /// B
@@ -200,7 +195,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func b(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.b, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.b, .required) } }
         }
 
         /// C
@@ -211,7 +206,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// D
@@ -223,7 +218,20 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func d(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value < 1 { issues.append(FormIssue(.d, .minimum(1))) }
+            if value < 1 { issues.add(.d, .minimum(1)) }
+            if value >= 9 { issues.add(.d, .check(1)) }
+        }
+
+        /// H
+        static func h(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.h(value, &issues)
+            return issues
+        }
+
+        static func h(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            guard value != nil else { return }
+            issues.add(.h, .check(0))
         }
     }
 
