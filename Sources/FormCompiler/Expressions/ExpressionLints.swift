@@ -28,8 +28,9 @@ struct ExpressionLints {
         case .compare, .member, .bool, .has: visitLeaf(expression, guarded)
         case .conditional(let condition, let then, let otherwise):
             visit(condition, guarded: guarded)
-            visit(then, guarded: guarded.union(guards(condition)))
-            visit(otherwise, guarded: guarded.union(negatedGuards(condition)))
+            // `a ? true : b` is a way to write `a || b`.
+            if then.literalValue == nil { visit(then, guarded: guarded.union(guards(condition))) }
+            if otherwise.literalValue == nil { visit(otherwise, guarded: guarded.union(negatedGuards(condition))) }
         case .macro(let macro, let parts) where macro == .all || macro == .exists:
             if let condition = parts.condition { visit(condition, guarded: guarded) }
         case .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list, .field, .this, .now, .today,
