@@ -138,6 +138,18 @@ extension TypedExpression {
         }
     }
 
+    /// The field that all of a condition is about; nil where there is none, or more than one.
+    var onlyField: FieldID? {
+        switch kind {
+        case .field(let field): field
+        case .not(let operand), .member(let operand, _): operand.onlyField
+        case .and(let left, let right), .or(let left, let right):
+            left.onlyField == right.onlyField ? left.onlyField : nil
+        case .compare(_, let left, let right): left.onlyField ?? right.onlyField
+        default: nil
+        }
+    }
+
     private static func joined(
         _ left: TypedExpression, _ right: TypedExpression, _ join: (AnswerSet, AnswerSet) -> AnswerSet
     ) -> (FieldID, AnswerSet)? {
