@@ -42,7 +42,7 @@ import Testing
         #expect(nested(64, "(", ")") == ["FG0509"])
         #expect(nested(64, "!", "") == [])
         #expect(nested(65, "!", "") == ["FG0509"])
-        #expect(nested(63, "(agree && !", ")") == [])
+        #expect(nested(63, "(count > 1 && !", ")") == [])
         #expect(nested(63, "(!agree == ", ")") == [])
     }
 
