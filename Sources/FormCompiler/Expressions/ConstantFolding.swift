@@ -107,7 +107,7 @@ extension TypedExpression {
     }
 
     /// The same expression of other operands, in the order of `children`.
-    fileprivate func replacing(children: [TypedExpression]) -> TypedExpression {
+    func replacing(children: [TypedExpression]) -> TypedExpression {
         TypedExpression(kind.replacing(children: children), type, at: span)
     }
 

@@ -155,7 +155,7 @@ extension ConditionEmitter {
             next += 1
             return places[next - 1]
         }
-        let result = call(arguments)
+        let result = call(answers.isEmpty ? zip(operands, arguments).map(typed) : arguments)
         switch answers.count {
         case 0: return canFail ? "\(type: types.answer)(result: \(result))" : ".value(\(result))"
         case 1: return "\(answers[0]).\(canFail ? "attempt" : "map") { \(result) }"
@@ -165,6 +165,17 @@ extension ConditionEmitter {
                 joined = "\(joined).zip(\(answer)) { \(Self.tuple(of: index + 1)) }"
             }
             return "\(joined).\(canFail ? "attempt" : "zip")(\(answers[answers.count - 1])) { \(result) }"
+        }
+    }
+
+    /// A literal with its type, for where no other operand says it. A number alone is no operand of a method either:
+    /// `-2.5.rounded()` rounds before it negates.
+    private func typed(_ expression: TypedExpression, _ value: SwiftText) -> SwiftText {
+        switch expression.kind {
+        case .int: "\(swiftType(expression.type))(\(value))"
+        case .number where expression.type == .double: "\(swiftType(expression.type))(\(value))"
+        case .list: "(\(value) as \(swiftType(expression.type)))"
+        default: value
         }
     }
 
@@ -184,6 +195,7 @@ extension ConditionEmitter {
     private func macro(
         _ macro: ExpressionMacro, _ parts: TypedExpression.MacroParts, type: ExpressionType
     ) -> SwiftText {
+        if parts.list.type == .list(.unknown) { return ofNothing(macro, parts.list) }
         let list = answer(parts.list)
         let function: SwiftText =
             "\(type: types.expression).\(name: macro == .existsOne ? "existsOne" : macro.rawValue)"
@@ -203,6 +215,17 @@ extension ConditionEmitter {
                 \(call)
             }
             """
+    }
+
+    /// A list whose elements have no known type never has any, and what is said of them need not fit any type.
+    private func ofNothing(_ macro: ExpressionMacro, _ list: TypedExpression) -> SwiftText {
+        let result: SwiftText =
+            switch macro {
+            case .all: "true"
+            case .exists, .existsOne: "false"
+            case .filter, .map: "[]"
+            }
+        return definiteValue(list) == nil ? "\(answer(list)).map { _ in \(result) }" : ".value(\(result))"
     }
 
     private func elementType(_ parts: TypedExpression.MacroParts) -> SwiftText {
