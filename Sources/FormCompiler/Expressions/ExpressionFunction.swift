@@ -35,6 +35,7 @@ enum CallStyle: Sendable {
 }
 
 extension ExpressionFunction {
+    /// In which way the function is called.
     var style: CallStyle {
         switch self {
         case .int, .double, .string, .bool, .date, .time, .timestamp, .duration, .least, .greatest, .abs, .round, .ceil,
@@ -101,6 +102,7 @@ extension ExpressionFunction {
 
 /// What a function takes and gives.
 struct ExpressionSignature: Sendable {
+    /// Whether there may be no result for some arguments.
     enum Failure: Sendable { case never, always, withOptional }
 
     let required: [ExpressionType]
@@ -118,6 +120,7 @@ struct ExpressionSignature: Sendable {
         self.failure = failure
     }
 
+    /// Whether so many arguments may have no result.
     func canFail(argumentCount: Int) -> Bool {
         switch failure {
         case .never: false
