@@ -13,14 +13,16 @@ extension TypedExpression {
 
     private var nameNotEmitted: String? {
         switch kind {
-        case .bool, .int, .number, .text, .option, .field, .has, .not, .and, .or: nil
-        case .list(let elements):
-            elements.allSatisfy { $0.literalValue != nil || $0.isField } ? nil : "a list of computed values"
+        case .bool, .int, .number, .text, .option, .list, .field, .has, .not, .and, .or: nil
         case .compare(_, let left, _): left.type.isList ? "a list outside of `in`" : nil
         case .member(let element, let list):
             element.type.isList ? "a list outside of `in`" : list.isListLiteral ? nil : "a field behind `in`"
         case .size(let operand): operand.type.isList ? "a list outside of `in`" : nil
-        case .date, .time, .timestamp, .duration, .this, .now, .today, .variable: "a date or time"
+        case .date, .time, .timestamp, .duration: "a date or time"
+        case .this: "`this`"
+        case .now: "`now`"
+        case .today: "`today`"
+        case .variable: "a variable"
         case .conditional: "`? :`"
         case .orValue: "`orValue`"
         case .negate: "`-`"
@@ -34,6 +36,5 @@ extension TypedExpression {
         }
     }
 
-    private var isField: Bool { if case .field = kind { true } else { false } }
     private var isListLiteral: Bool { if case .list = kind { true } else { false } }
 }
