@@ -74,6 +74,15 @@ import Testing
         #expect(time < .seconds(10))
     }
 
+    @Test func sumsEndAtTheLimit() {
+        func sum(_ count: Int) -> String { String(repeating: "count+", count: count) + "1 > 0" }
+        #expect(check(sum(200)) == [])
+        #expect(
+            check(sum(300)).map { ExpressionFixture.describe($0) } == [
+                "FG0509 0-1801 expected at most 200 operators in a row, found 300"
+            ])
+    }
+
     @Test func membersInARowEndAtTheLimit() {
         #expect(check(Array(repeating: "a", count: 2000).joined(separator: ".")).map(\.code) == ["FG0509"])
     }

@@ -87,6 +87,7 @@ struct ExpressionChecker {
         self.scope = scope
     }
 
+    /// All of an expression, in the type that its place asks for.
     mutating func checkWhole(_ expression: Expression, expecting: ExpressionType?) -> TypedExpression? {
         diagnostics = LeftOutScan.diagnostics(in: expression, source: source, scope: scope)
         guard diagnostics.isEmpty else { return nil }
@@ -167,6 +168,7 @@ struct ExpressionChecker {
         return Suggestion.nearest(to: name, in: candidates)
     }
 
+    /// A node that reads no field.
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
         TypedExpression(kind, type, at: span)
     }
@@ -196,6 +198,7 @@ extension ExpressionChecker {
             maybeUnanswered: maybeUnanswered, maybeFailed: false)
     }
 
+    /// The innermost variable with a name.
     func variable(_ name: String) -> BoundVariable? {
         variables.last { $0.name == name }
     }
@@ -230,6 +233,7 @@ extension ExpressionChecker {
         return nil
     }
 
+    /// The error for a name that stands for nothing, and for a member of a field.
     mutating func reportUnknown(_ path: String, _ expression: Expression) -> TypedExpression? {
         if case .select(let base, let member) = expression.kind, let basePath = base.path {
             if let variable = variable(basePath) {
@@ -259,6 +263,7 @@ extension ExpressionChecker {
         return TypedExpression(.not(typed), .bool, at: span)
     }
 
+    /// A condition.
     mutating func checkBoolean(_ expression: Expression) -> TypedExpression? {
         guard let typed = check(expression) else { return nil }
         guard typed.type.agrees(with: .bool) else {

@@ -12,6 +12,7 @@ struct ExpressionLints {
         self.symbols = symbols
     }
 
+    /// Every warning about an expression, before its constants were computed.
     func diagnostics(for expression: TypedExpression) -> [Diagnostic] {
         var lints = self
         lints.reportNeedlessReplacements(expression)
