@@ -23,19 +23,31 @@ func checkExpression(
     purpose: ExpressionPurpose = .condition,
     file: SourceFile? = nil,
     scalar: YAMLScalar? = nil
-) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+) -> CheckedExpression {
     let source = ExpressionSource(text, positions: positions, scalar: scalar, file: file)
     let parsed = ExpressionParser.parse(source)
-    guard let expression = parsed.expression else { return (nil, parsed.diagnostics) }
+    guard let expression = parsed.expression else { return CheckedExpression(diagnostics: parsed.diagnostics) }
     var checker = ExpressionChecker(source: source, scope: scope)
     let typed = checker.checkWhole(expression, expecting: expecting)
-    guard let typed, checker.diagnostics.isEmpty else { return (nil, inSourceOrder(checker.diagnostics)) }
+    guard let typed, checker.diagnostics.isEmpty else {
+        return CheckedExpression(diagnostics: inSourceOrder(checker.diagnostics))
+    }
     let folded = ConstantFolding.fold(typed)
-    guard folded.diagnostics.isEmpty else { return (nil, inSourceOrder(folded.diagnostics)) }
+    guard folded.diagnostics.isEmpty else { return CheckedExpression(diagnostics: inSourceOrder(folded.diagnostics)) }
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
-    // A constant that names fields keeps them: a rule without them would be one about nothing.
-    let isConstant = folded.expression.literalValue != nil && !references(in: typed).isEmpty
-    return (isConstant ? typed : folded.expression, inSourceOrder(lints))
+    return CheckedExpression(
+        expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
+        diagnostics: inSourceOrder(lints))
+}
+
+/// What came of an expression.
+struct CheckedExpression: Sendable {
+    /// With its constant parts computed; nil after an error.
+    var expression: TypedExpression?
+    /// The fields that the text names, in layout order; a constant part may have taken some of them out of the tree.
+    var reads: [FieldID] = []
+    /// In source order.
+    let diagnostics: [Diagnostic]
 }
 
 private func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

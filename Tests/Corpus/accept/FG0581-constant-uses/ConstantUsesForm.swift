@@ -230,8 +230,9 @@ nonisolated struct ConstantUsesForm: FormDraft {
         }
 
         static func h(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard value != nil else { return }
-            issues.add(.h, .check(0))
+            guard let value else { return }
+            let part1: Answer<Bool> = .value(FormExpression.contains(([] as [Int64]), Int64(value)))
+            if part1.isFalse { issues.add(.h, .check(0)) }
         }
     }
 
@@ -241,19 +242,16 @@ nonisolated struct ConstantUsesForm: FormDraft {
         let cAnswer: C?
         let eAnswer: Bool?
         let fAnswer: Bool
-        let gAnswer: String?
 
         init(_ form: borrowing ConstantUsesForm) {
             let nameAnswer: String? = FormText.answer(FormText.trimmed(form.name))
             let cAnswer: C? = form.c.flatMap { ($0 != C.x || true) && ($0 != C.y || false) ? $0 : nil }
             let eAnswer: Bool? = false
             let fAnswer: Bool = (form.__fIsEdited ? form._f : true)
-            let gAnswer: String? = FormText.answer(FormText.trimmed(form.g))
             self.nameAnswer = nameAnswer
             self.cAnswer = cAnswer
             self.eAnswer = eAnswer
             self.fAnswer = fAnswer
-            self.gAnswer = gAnswer
         }
     }
 }
@@ -295,7 +293,7 @@ nonisolated struct ConstantUsesRequest: Hashable, Sendable {
         self.d = form.d
         self.e = pass.eAnswer
         self.f = pass.fAnswer
-        self.g = pass.gAnswer
+        self.g = FormText.answer(FormText.trimmed(form.g))
         self.h = form.h
     }
 }

@@ -93,16 +93,16 @@ nonisolated struct RangesForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.c(c, &issues)
-        if visible.between { Rules.between(between, &issues) }
-        if visible.apart { Rules.apart(apart, &issues) }
-        if visible.nested { Rules.nested(nested, &issues) }
-        if visible.texts { Rules.texts(texts, &issues) }
-        if visible.options { Rules.options(options, &issues) }
-        if visible.all { Rules.all(all, &issues) }
-        if visible.computed { Rules.computed(computed, &issues) }
+        if pass.betweenIsShown { Rules.between(between, &issues) }
+        if pass.apartIsShown { Rules.apart(apart, &issues) }
+        if pass.nestedIsShown { Rules.nested(nested, &issues) }
+        if pass.textsIsShown { Rules.texts(texts, &issues) }
+        if pass.optionsIsShown { Rules.options(options, &issues) }
+        if pass.allIsShown { Rules.all(all, &issues) }
+        if pass.computedIsShown { Rules.computed(computed, &issues) }
         return issues
     }
 
@@ -113,15 +113,15 @@ nonisolated struct RangesForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .between: return visible.between
-        case .apart: return visible.apart
-        case .nested: return visible.nested
-        case .texts: return visible.texts
-        case .options: return visible.options
-        case .all: return visible.all
-        case .computed: return visible.computed
+        case .between: return pass.betweenIsShown
+        case .apart: return pass.apartIsShown
+        case .nested: return pass.nestedIsShown
+        case .texts: return pass.textsIsShown
+        case .options: return pass.optionsIsShown
+        case .all: return pass.allIsShown
+        case .computed: return pass.computedIsShown
         default: return true
         }
     }
@@ -148,7 +148,7 @@ nonisolated struct RangesForm: FormDraft {
 
         static func between(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.between, .required) }
+            if value.isEmpty { issues.add(.between, .required) }
         }
 
         /// Apart
@@ -160,7 +160,7 @@ nonisolated struct RangesForm: FormDraft {
 
         static func apart(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.apart, .required) }
+            if value.isEmpty { issues.add(.apart, .required) }
         }
 
         /// Nested
@@ -172,7 +172,7 @@ nonisolated struct RangesForm: FormDraft {
 
         static func nested(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.nested, .required) }
+            if value.isEmpty { issues.add(.nested, .required) }
         }
 
         /// Texts
@@ -184,7 +184,7 @@ nonisolated struct RangesForm: FormDraft {
 
         static func texts(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.texts, .required) }
+            if value.isEmpty { issues.add(.texts, .required) }
         }
 
         /// Options
@@ -196,7 +196,7 @@ nonisolated struct RangesForm: FormDraft {
 
         static func options(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.options, .required) }
+            if value.isEmpty { issues.add(.options, .required) }
         }
 
         /// All
@@ -208,7 +208,7 @@ nonisolated struct RangesForm: FormDraft {
 
         static func all(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.all, .required) }
+            if value.isEmpty { issues.add(.all, .required) }
         }
 
         /// Computed
@@ -220,36 +220,36 @@ nonisolated struct RangesForm: FormDraft {
 
         static func computed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.computed, .required) }
+            if value.isEmpty { issues.add(.computed, .required) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let between: Bool
-        let apart: Bool
-        let nested: Bool
-        let texts: Bool
-        let options: Bool
-        let all: Bool
-        let computed: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let betweenIsShown: Bool
+        let apartIsShown: Bool
+        let nestedIsShown: Bool
+        let textsIsShown: Bool
+        let optionsIsShown: Bool
+        let allIsShown: Bool
+        let computedIsShown: Bool
 
         init(_ form: borrowing RangesForm) {
+            let sAnswer: String? = FormText.answer(FormText.trimmed(form.s))
             let betweenIsShown = FormLogic.holds(form.i) { $0 > 5 } && FormLogic.holds(form.i) { $0 < 6 }
             let apartIsShown = FormLogic.holds(form.x) { $0 < 1.5 } && form.b && FormLogic.holds(form.x) { $0 > 1.5 }
             let nestedIsShown = FormLogic.holds(form.i) { $0 > 5 } && (FormLogic.holds(form.i) { $0 < 3 } || form.i == 4)
-            let sAnswer = FormText.answer(FormText.trimmed(form.s))
             let textsIsShown = FormLogic.holds(sAnswer) { FormText.precedes($0, "b") } && FormLogic.holds(sAnswer) { FormText.precedes("c", $0) }
             let optionsIsShown = form.c == C.free || form.c == C.pro || form.c == C.team
             let allIsShown = form.c == C.free || form.c == C.pro || form.c == C.team
             let computedIsShown = FormLogic.holds(form.i) { $0 > 18 }
-            self.between = betweenIsShown
-            self.apart = apartIsShown
-            self.nested = nestedIsShown
-            self.texts = textsIsShown
-            self.options = optionsIsShown
-            self.all = allIsShown
-            self.computed = computedIsShown
+            self.betweenIsShown = betweenIsShown
+            self.apartIsShown = apartIsShown
+            self.nestedIsShown = nestedIsShown
+            self.textsIsShown = textsIsShown
+            self.optionsIsShown = optionsIsShown
+            self.allIsShown = allIsShown
+            self.computedIsShown = computedIsShown
         }
     }
 }
@@ -283,19 +283,19 @@ nonisolated struct RangesRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing RangesForm) {
-        let visible = RangesForm.Visibility(form)
+        let pass = RangesForm.Evaluation(form)
         self.s = FormText.answer(FormText.trimmed(form.s))
         self.i = form.i
         self.x = form.x
         self.b = form.b
         self.c = form.c!
-        self.between = visible.between ? FormText.answer(FormText.trimmed(form.between)) : nil
-        self.apart = visible.apart ? FormText.answer(FormText.trimmed(form.apart)) : nil
-        self.nested = visible.nested ? FormText.answer(FormText.trimmed(form.nested)) : nil
-        self.texts = visible.texts ? FormText.answer(FormText.trimmed(form.texts)) : nil
-        self.options = visible.options ? FormText.answer(FormText.trimmed(form.options)) : nil
-        self.all = visible.all ? FormText.answer(FormText.trimmed(form.all)) : nil
-        self.computed = visible.computed ? FormText.answer(FormText.trimmed(form.computed)) : nil
+        self.between = pass.betweenIsShown ? FormText.answer(FormText.trimmed(form.between)) : nil
+        self.apart = pass.apartIsShown ? FormText.answer(FormText.trimmed(form.apart)) : nil
+        self.nested = pass.nestedIsShown ? FormText.answer(FormText.trimmed(form.nested)) : nil
+        self.texts = pass.textsIsShown ? FormText.answer(FormText.trimmed(form.texts)) : nil
+        self.options = pass.optionsIsShown ? FormText.answer(FormText.trimmed(form.options)) : nil
+        self.all = pass.allIsShown ? FormText.answer(FormText.trimmed(form.all)) : nil
+        self.computed = pass.computedIsShown ? FormText.answer(FormText.trimmed(form.computed)) : nil
     }
 }
 

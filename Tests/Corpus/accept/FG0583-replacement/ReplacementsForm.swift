@@ -28,9 +28,9 @@ nonisolated struct ReplacementsForm: FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
-        if visible.shown { Rules.shown(shown, &issues) }
+        if pass.shownIsShown { Rules.shown(shown, &issues) }
         return issues
     }
 
@@ -41,9 +41,9 @@ nonisolated struct ReplacementsForm: FormDraft {
 
     /// Whether the field is shown, as far as the answers so far decide it.
     func isVisible(_ field: Field) -> Bool {
-        let visible = Visibility(self)
+        let pass = Evaluation(self)
         switch field {
-        case .shown: return visible.shown
+        case .shown: return pass.shownIsShown
         default: return true
         }
     }
@@ -59,17 +59,17 @@ nonisolated struct ReplacementsForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.add(.shown, .required) }
+            if value.isEmpty { issues.add(.shown, .required) }
         }
     }
 
-    /// Which of the fields that can be hidden are shown.
-    fileprivate struct Visibility {
-        let shown: Bool
+    /// What the answers decide: what is shown, and what a field is taken to be answered with.
+    fileprivate struct Evaluation {
+        let shownIsShown: Bool
 
         init(_ form: borrowing ReplacementsForm) {
             let shownIsShown = form.b
-            self.shown = shownIsShown
+            self.shownIsShown = shownIsShown
         }
     }
 }
@@ -83,9 +83,9 @@ nonisolated struct ReplacementsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing ReplacementsForm) {
-        let visible = ReplacementsForm.Visibility(form)
+        let pass = ReplacementsForm.Evaluation(form)
         self.b = form.b
-        self.shown = visible.shown ? FormText.answer(FormText.trimmed(form.shown)) : nil
+        self.shown = pass.shownIsShown ? FormText.answer(FormText.trimmed(form.shown)) : nil
     }
 }
 
