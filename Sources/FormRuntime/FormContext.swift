@@ -29,26 +29,21 @@ public struct FormMoment: Hashable, Sendable {
 /// What a draft is checked in, besides its answers: the time.
 ///
 /// A form whose conditions read `now` or `today` takes a context in each of its functions; those without one take
-/// ``current``. The clock is read once a pass, so that all conditions agree on the time.
+/// ``current``. A context is one point in time, so that all conditions of a pass agree on it.
 public struct FormContext: Hashable, Sendable {
-    private let fixed: FormMoment?
+    /// The time in this context.
+    public let moment: FormMoment
 
     /// A context in which time stands still, as tests and repeated checks need it.
     /// - Parameter moment: The time.
     public init(at moment: FormMoment) {
-        fixed = moment
+        self.moment = moment
     }
 
     #if !hasFeature(Embedded)
-        private init() {
-            fixed = nil
-        }
-
-        /// The system's clock, and its time zone.
-        public static let current = FormContext()
-
-        /// The time in this context, read from the system's clock unless it stands still.
-        public var moment: FormMoment { fixed ?? FormContext.systemMoment() }
+        /// The time of the system's clock in its time zone, read now. Traps where the clock stands outside of the years 1
+        /// to 9999.
+        public static var current: FormContext { FormContext(at: systemMoment()) }
 
         private static func systemMoment() -> FormMoment {
             var time = timespec()
@@ -61,12 +56,6 @@ public struct FormContext: Hashable, Sendable {
                 let today = CalendarDate(year: year, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
             else { preconditionFailure("the system's clock is outside of the years 1 to 9999") }
             return FormMoment(now: now, today: today)
-        }
-    #else
-        /// The time in this context.
-        public var moment: FormMoment {
-            guard let fixed else { preconditionFailure("there is no clock in Embedded Swift") }
-            return fixed
         }
     #endif
 }

@@ -57,7 +57,7 @@ struct EmittedShapes {
         var count = 1
         while true {
             let next = text + separator + part(count)
-            guard next.utf8.count <= limit else { return text }
+            guard next.utf8.count <= limit, count < 100 else { return text }
             text = next
             count += 1
         }
@@ -96,16 +96,16 @@ struct EmittedShapes {
     ]
 
     private static let nestings = [
-        nested("whole > 1", 60) { text, _ in "(\(text))" }, nested("whole > 1", 60) { text, _ in "!\(text.first == "w" ? "(\(text))" : text)" },
+        nested("whole > 1", 28) { text, _ in "(\(text))" }, nested("whole > 1", 60) { text, _ in "!\(text.first == "w" ? "(\(text))" : text)" },
         nested("opted", 25) { text, level in "((\(text)) == (whole > \(level)))" },
         nested("opted", 25) { text, level in "((whole > \(level)) <= (\(text)))" },
         nested("opted", 25) { text, level in "((\(text)) in [agreed, shown])" },
         nested("opted", 6) { text, _ in "((\(text)) == (\(text)))" },
         nested("opted", 6) { text, _ in "((\(text)) != !(\(text)))" },
         nested("agreed", 6) { text, _ in "((\(text)) < (\(text)))" },
-        nested("whole", 50) { text, level in "whole > \(level) ? \(level) : (\(text))" } + " == 3",
-        nested("opted", 50) { text, level in "whole > \(level) ? agreed : (\(text))" },
-        nested("opted", 50) { text, level in "whole > \(level) ? (\(text)) : shown" },
+        "(" + nested("whole", 28) { text, level in "whole > \(level) ? \(level) : (\(text))" } + ") == 3",
+        nested("opted", 28) { text, level in "whole > \(level) ? agreed : (\(text))" },
+        nested("opted", 28) { text, level in "whole > \(level) ? (\(text)) : shown" },
         nested("opted", 25) { text, level in "((\(text)) ? shown : agreed)" },
         nested("opted", 25) { text, level in "((\(text)) ? whole > 3 : opted) && agreed" },
         nested("opted", 20) { text, level in "!((\(text)) ? whole > \(level) : opted) || agreed" },
@@ -113,14 +113,14 @@ struct EmittedShapes {
         nested("x0 > whole", 20) { text, level in "[whole, \(level)].exists(x\(level), \(text))" },
         nested("x0 > whole", 20) { text, level in "[whole, \(level)].map(x\(level), \(text)).unique()" },
         nested("whole", 20) { text, level in "size([1].filter(x, x > (\(text))))" } + " > 1",
-        nested("[whole]", 40) { text, level in "[(\(text))[0]]" } + " == [1]",
-        nested("whole", 50) { text, level in "-(\(text))" } + " > 1",
+        nested("[whole]", 28) { text, level in "[(\(text))[0]]" } + " == [1]",
+        nested("whole", 28) { text, level in "-(\(text))" } + " > 1",
         nested("whole", 30) { text, level in "(\(text) + \(level)) * 2" } + " > 1",
         nested("ratio", 30) { text, level in "(\(text) + \(level).0) * 2.5" } + " > 1.0",
-        nested("text", 50) { text, _ in "(\(text)).trim()" } + " == \"a\"",
+        nested("text", 28) { text, _ in "(\(text)).trim()" } + " == \"a\"",
         nested("text", 30) { text, _ in "(\(text) + \"a\").replace(\"a\", text)" } + " == \"a\"",
-        nested("whole", 50) { text, level in "hiddenWhole.orValue(\(text))" } + " == 1",
-        nested("opted", 50) { text, level in "hiddenToggle.orValue(\(text))" },
+        nested("whole", 28) { text, level in "hiddenWhole.orValue(\(text))" } + " == 1",
+        nested("opted", 28) { text, level in "hiddenToggle.orValue(\(text))" },
         nested("date(text)", 30) { text, level in "(\(text) + \(level + 1))" } + " > date(\"2024-01-01\")",
         nested("date(text)", 30) { text, level in "(\(text) - whole)" } + " > date(\"2024-01-01\")",
     ]
