@@ -51,13 +51,22 @@ extension ConditionEmitter {
         case .duration(let duration):
             return "\(type: types.duration)(nanoseconds: \(literal: Int(duration.nanoseconds)))"
         case .list(let elements):
-            let values = elements.map { definiteValue($0) }
-            guard !values.contains(where: { $0 == nil }) else { return nil }
-            return "[\(.joined(values.compactMap { $0 }, separator: ", "))]"
+            guard elements.allSatisfy(isDefinite) else { return nil }
+            return "[\(.joined(elements.compactMap(definiteValue), separator: ", "))]"
         case .variable(let variable): return "element\(literal: variable.index)"
-        case .has: return "(\(isTrue(expression).text))"
         case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
+        case _ where expression.isDefiniteCondition: return isTrue(expression).inside(.tight)
         default: return nil
+        }
+    }
+
+    /// Whether there is a definite value; nothing is written for the answer.
+    private func isDefinite(_ expression: TypedExpression) -> Bool {
+        switch expression.kind {
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .variable: true
+        case .list(let elements): elements.allSatisfy(isDefinite)
+        case .field(let id): isDefinite(id)
+        default: expression.isDefiniteCondition
         }
     }
 
@@ -71,13 +80,15 @@ extension ConditionEmitter {
     }
 
     private func fieldAnswer(_ id: FieldID) -> SwiftText {
-        let source: SwiftText = "\(type: types.answer)(\(answer(id)))"
+        let source = unconvertedAnswer(id)
         switch form[id].kind {
-        case .integer: return "\(source).map { \(type: types.int64)($0) }"
-        case .choice: return "\(source).map { $0.rawValue }"
+        case .integer, .choice: return "\(source).map { \(converted(id, "$0")) }"
         case .text, .number, .toggle: return source
         }
     }
+
+    /// The answer as the draft has it.
+    private func unconvertedAnswer(_ id: FieldID) -> SwiftText { "\(type: types.answer)(\(answer(id)))" }
 
     /// One operation on answers.
     private func step(_ expression: TypedExpression) -> SwiftText {
@@ -85,6 +96,8 @@ extension ConditionEmitter {
         case .not(let operand): return "\(answer(operand)).not"
         case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
         case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"
+        case .conditional(let condition, let then, let otherwise) where condition.isDefiniteCondition:
+            return "\(isTrue(condition).inside(.or)) ? \(answer(then)) : \(answer(otherwise))"
         case .conditional(let condition, let then, let otherwise):
             return "\(answer(condition)).conditional(then: \(answer(then)), otherwise: \(answer(otherwise)))"
         case .orValue(let value, let otherwise): return "\(answer(value)).orValue(\(answer(otherwise)))"
@@ -144,13 +157,16 @@ extension ConditionEmitter {
         _ operands: [TypedExpression], canFail: Bool, _ call: ([SwiftText]) -> SwiftText
     ) -> SwiftText {
         let values = operands.map { definiteValue($0) }
-        let answers = zip(operands, values).filter { $1 == nil }.map { answer($0.0) }
-        let places = Self.places(of: answers.count)
-        var next = 0
-        let arguments = values.map { value -> SwiftText in
+        let unknown = zip(operands, values).filter { $1 == nil }.map(\.0)
+        let answers = unknown.map { operand in
+            if case .field(let id) = operand.kind { unconvertedAnswer(id) } else { answer(operand) }
+        }
+        var places = Self.places(of: answers.count)
+        let arguments = zip(operands, values).map { operand, value -> SwiftText in
             if let value { return value }
-            next += 1
-            return places[next - 1]
+            let place = places.removeFirst()
+            if case .field(let id) = operand.kind { return converted(id, place) }
+            return place
         }
         let result = call(answers.isEmpty ? zip(operands, arguments).map(typed) : arguments)
         switch answers.count {
@@ -216,6 +232,7 @@ extension ConditionEmitter {
 
     /// A list whose elements have no known type never has any, and what is said of them need not fit any type.
     private func ofNothing(_ macro: ExpressionMacro, _ list: TypedExpression) -> SwiftText {
+        locals.hasConstants = true
         let result: SwiftText =
             switch macro {
             case .all: "true"
