@@ -107,8 +107,7 @@ extension ConditionEmitter {
             return combined([element, list], canFail: false) {
                 "\(type: types.expression).contains(\($0[1]), \($0[0]))"
             }
-        case .list(let elements):
-            return "\(type: types.expression).list([\(.joined(elements.map(answer), separator: ", "))])"
+        case .list(let elements): return list(elements)
         case .size(let operand):
             return combined([operand], canFail: false) { "\(type: types.expression).size(\($0[0]))" }
         case .matches(let operand, let pattern):
@@ -124,6 +123,17 @@ extension ConditionEmitter {
             preconditionFailure("definite values and fields are no steps")
         case .this, .now, .today: preconditionFailure("see TypedExpression.firstPartNotEmitted")
         }
+    }
+
+    /// Of many elements each is a constant, which the type checker is done with before it comes to the list.
+    private func list(_ elements: [TypedExpression]) -> SwiftText {
+        let answers = elements.map { element in
+            if elements.count > 20, case .field(let id) = element.kind, !isDefinite(id) {
+                return locals.constant(for: element, type: answerType(element.type)) { fieldAnswer(id) }
+            }
+            return answer(element)
+        }
+        return "\(type: types.expression).list([\(.joined(answers, separator: ", "))])"
     }
 
     private func test(

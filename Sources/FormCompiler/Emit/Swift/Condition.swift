@@ -192,6 +192,11 @@ extension ConditionEmitter {
             if case .field = expression.kind { return source }
             return "\(source).map { \(operand.value("$0")) }"
         }
+        if expression.isDefiniteCondition { return isTrue(expression).text }
+        if expression.isPlainCondition {
+            let outcomes = (isTrue(expression).text, isFalse(expression).text)
+            return "\(type: types.logic).outcome(isTrue: \(outcomes.0), isFalse: \(outcomes.1))"
+        }
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
@@ -228,7 +233,9 @@ extension TypedExpression {
             guard case .list(let elements) = list.kind, !elements.isEmpty, !list.maybeUnanswered,
                 element.literalValue == nil
             else { return false }
-            if element.type == .bool { return ([element] + elements).allSatisfy(\.isPlainCondition) }
+            if element.type == .bool {
+                return elements.count <= 4 && ([element] + elements).allSatisfy(\.isPlainCondition)
+            }
             return ([element] + elements).allSatisfy(\.isPlainOperand) && element.type.isPlain
         default: return false
         }
@@ -237,7 +244,8 @@ extension TypedExpression {
     /// A condition of plain questions that is true or false at any time.
     var isDefiniteCondition: Bool { !maybeUnanswered && isPlainCondition }
 
-    private var isPlainCondition: Bool {
+    /// A condition that two plain questions decide.
+    var isPlainCondition: Bool {
         switch kind {
         case .bool, .field, .has: true
         case .not(let operand): operand.isPlainCondition
