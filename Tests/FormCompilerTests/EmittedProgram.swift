@@ -269,7 +269,7 @@ extension EmittedProgram {
             let field = form[id]
             var value = draft[id]
             switch field.kind {
-            case .toggle where !field.isOptional: value = value ?? .bool(field.initialToggle)
+            case .toggle(let initial) where !field.isOptional: value = value ?? .bool(initial ?? false)
             case .text(let kind):
                 let text = (kind.onInput + kind.onCommit).reduce(value?.text ?? "") { $1.applied(to: $0) }
                 value = text.isEmpty ? nil : .text(text)

@@ -84,7 +84,7 @@ struct EmittedRun {
         return form
     }
 
-    static func check(_ text: String, _ form: Form) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+    static func check(_ text: String, _ form: Form) -> CheckedExpression {
         let fields = form.fields.map { ($0.name.source, $0.expressionType, !$0.isDefinite) }
         return checkExpression(
             text, positions: ScalarPositions(base: 0), expecting: nil, scope: ExpressionFixture.makeScope(fields),

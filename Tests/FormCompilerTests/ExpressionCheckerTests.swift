@@ -36,7 +36,7 @@ import Testing
         ("age > 1.5", "FG0560 6-9 expected an integer beside `>`, found a number"),
         ("age == weight", "FG0560 7-13 expected an integer beside `==`, found a number"),
         ("price < weight", "FG0560 8-14 expected a decimal beside `<`, found a number"),
-        ("[1] == [1.0]", "FG0560 7-12 expected a list beside `==`, found a list"),
+        ("[1] == [1.0]", "FG0560 7-12 expected a list of integers beside `==`, found a list of numbers"),
         ("name in [1]", "FG0560 9-10 expected text beside `in`, found an integer"),
         ("1 in tags", "FG0560 0-1 expected a choice beside `in`, found an integer"),
         ("digest == 'dayly'", "FG0561 10-17 expected an option of `digest`, found `'dayly'`"),
@@ -46,7 +46,7 @@ import Testing
         ("agree && age", "FG0562 9-12 expected a Boolean, found an integer"),
         ("!(name)", "FG0562 2-6 expected a Boolean, found text"),
         ("digest < 'off'", "FG0564 7-8 `<` needs values with an order, found a choice"),
-        ("[1] < [2]", "FG0564 4-5 `<` needs values with an order, found a list"),
+        ("[1] < [2]", "FG0564 4-5 `<` needs values with an order, found a list of integers"),
         ("'a' in name", "FG0565 7-11 expected a list behind `in`, found text"),
         ("age in [1, '2']", "FG0566 11-14 expected an integer in this list, found text"),
         ("weight > 1e999", "FG0505 9-14 expected a number below 1.8e308, found `1e999`"),
@@ -62,6 +62,7 @@ import Testing
             "[1].exists(i, v, v == 1)",
             "FG0532 4-10 macros with two variables are not part of form expressions, found `exists`"
         ),
+        ("this > 1", "FG0550 0-4 expected a field of this form, found `this`"),
         ("not(agree)", "FG0507 0-3 expected `!`, found `not`"),
     ])
     func oneErrorAtTheSmallestSpan(_ text: String, _ message: String) {

@@ -144,7 +144,8 @@ import Testing
             return
         }
         let deviation = deviation(test, codes)
-        #expect(deviation != nil, "\(test.place): \(test.expr) \(found.diagnostics.map { ExpressionFixture.describe($0) })")
+        #expect(
+            deviation != nil, "\(test.place): \(test.expr) \(found.diagnostics.map { ExpressionFixture.describe($0) })")
         if let deviation { tally.deviations[deviation, default: 0] += 1 }
     }
 

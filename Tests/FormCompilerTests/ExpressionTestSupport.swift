@@ -16,6 +16,8 @@ enum ExpressionFixture {
         ("digest", .choice(digest), true), ("agree", .bool, false), ("tags", .list(.choice(tags)), true),
         ("born", .date, true), ("broken", .unknown, true), ("rhythm", .choice(other), true),
         ("opted", .bool, true), ("count", .int, false), ("address.city", .string, true), ("wait", .duration, true),
+        ("scores", .list(.int), true), ("words", .list(.string), true), ("start", .timestamp, true),
+        ("opening", .time, true), ("quick", .double, false), ("total", .decimal, false), ("due", .date, false),
     ]
 
     static let scope = makeScope(fields)
@@ -33,8 +35,9 @@ enum ExpressionFixture {
 
     /// Checks text that stands at the start of its file.
     static func check(
-        _ text: String, expecting: ExpressionType? = .bool, purpose: ExpressionPurpose = .condition
-    ) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+        _ text: String, expecting: ExpressionType? = .bool, purpose: ExpressionPurpose = .condition,
+        scope: ExpressionScope = scope
+    ) -> CheckedExpression {
         checkExpression(
             text, positions: ScalarPositions(base: 0), expecting: expecting, scope: scope, purpose: purpose)
     }
@@ -54,9 +57,9 @@ enum ExpressionFixture {
     }
 
     /// The text after the only diagnostic's fix, for text that starts its file.
-    static func repaired(_ text: String, scalar: YAMLScalar? = nil) -> String? {
+    static func repaired(_ text: String, expecting: ExpressionType? = .bool, scalar: YAMLScalar? = nil) -> String? {
         let found = checkExpression(
-            text, positions: ScalarPositions(base: 0), expecting: .bool, scope: scope, scalar: scalar)
+            text, positions: ScalarPositions(base: 0), expecting: expecting, scope: scope, scalar: scalar)
         guard found.diagnostics.count == 1, let fix = found.diagnostics[0].fix else { return nil }
         var bytes = Array(text.utf8)
         for edit in fix.edits.sorted(by: { $0.span.start > $1.span.start }) {
@@ -126,7 +129,8 @@ enum CELConformance {
             if let name = try? decoder.singleValueContainer().decode(String.self) {
                 self = .named(name)
             } else {
-                let element = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(TypeName.self, forKey: .list)
+                let element = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(
+                    TypeName.self, forKey: .list)
                 self = element.map { .list($0) } ?? .named("")
             }
         }
@@ -209,7 +213,7 @@ enum CELConformance {
         return checker.checkWhole(parsed, expecting: nil)
     }
 
-    static func check(_ test: Case) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+    static func check(_ test: Case) -> CheckedExpression {
         checkExpression(
             test.expr, positions: ScalarPositions(base: 0), expecting: nil, scope: scope(test), purpose: .value)
     }

@@ -44,7 +44,7 @@ extension ExpressionChecker {
         case .mismatch: break
         }
         // A choice and a text, or two choices: CEL sees texts.
-        guard let left = asText(left), let right = asText(right) else { return .mismatch }
+        guard let left = asText(left), let right = asText(right), left.type == right.type else { return .mismatch }
         return .done(left, right)
     }
 

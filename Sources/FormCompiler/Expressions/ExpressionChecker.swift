@@ -23,17 +23,31 @@ func checkExpression(
     purpose: ExpressionPurpose = .condition,
     file: SourceFile? = nil,
     scalar: YAMLScalar? = nil
-) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+) -> CheckedExpression {
     let source = ExpressionSource(text, positions: positions, scalar: scalar, file: file)
     let parsed = ExpressionParser.parse(source)
-    guard let expression = parsed.expression else { return (nil, parsed.diagnostics) }
+    guard let expression = parsed.expression else { return CheckedExpression(diagnostics: parsed.diagnostics) }
     var checker = ExpressionChecker(source: source, scope: scope)
     let typed = checker.checkWhole(expression, expecting: expecting)
-    guard let typed, checker.diagnostics.isEmpty else { return (nil, inSourceOrder(checker.diagnostics)) }
+    guard let typed, checker.diagnostics.isEmpty else {
+        return CheckedExpression(diagnostics: inSourceOrder(checker.diagnostics))
+    }
     let folded = ConstantFolding.fold(typed)
-    guard folded.diagnostics.isEmpty else { return (nil, inSourceOrder(folded.diagnostics)) }
+    guard folded.diagnostics.isEmpty else { return CheckedExpression(diagnostics: inSourceOrder(folded.diagnostics)) }
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
-    return (folded.expression, inSourceOrder(lints))
+    return CheckedExpression(
+        expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
+        diagnostics: inSourceOrder(lints))
+}
+
+/// What came of an expression.
+struct CheckedExpression: Sendable {
+    /// With its constant parts computed; nil after an error.
+    var expression: TypedExpression?
+    /// The fields that the text names, in layout order; a constant part may have taken some of them out of the tree.
+    var reads: [FieldID] = []
+    /// In source order.
+    let diagnostics: [Diagnostic]
 }
 
 private func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -73,6 +87,7 @@ struct ExpressionChecker {
         self.scope = scope
     }
 
+    /// All of an expression, in the type that its place asks for.
     mutating func checkWhole(_ expression: Expression, expecting: ExpressionType?) -> TypedExpression? {
         diagnostics = LeftOutScan.diagnostics(in: expression, source: source, scope: scope)
         guard diagnostics.isEmpty else { return nil }
@@ -90,7 +105,18 @@ struct ExpressionChecker {
         }
     }
 
+    /// One function a group of kinds: what recursion goes through is to take little of the stack.
     mutating func check(_ expression: Expression) -> TypedExpression? {
+        switch expression.kind {
+        case .group(let inner): check(inner)
+        case .bool, .int, .number, .text, .list, .name, .select, .leftOut: checkValue(expression)
+        case .not, .and, .or, .compare, .conditional: checkLogic(expression)
+        case .negate, .arithmetic, .index: checkOperation(expression)
+        case .call, .method: checkCall(expression)
+        }
+    }
+
+    private mutating func checkValue(_ expression: Expression) -> TypedExpression? {
         let span = expression.span
         switch expression.kind {
         case .bool(let value): return literal(.bool(value), .bool, span)
@@ -99,21 +125,39 @@ struct ExpressionChecker {
         case .text(let text): return literal(.text(text), .string, span)
         case .list(let elements): return checkList(elements, span)
         case .name, .select: return checkName(expression)
-        case .group(let inner): return check(inner)
+        default: return nil
+        }
+    }
+
+    private mutating func checkLogic(_ expression: Expression) -> TypedExpression? {
+        let span = expression.span
+        switch expression.kind {
         case .not(let operand): return checkNot(operand, span)
         case .and(let operands): return checkChain(operands, span) { .and($0, $1) }
         case .or(let operands): return checkChain(operands, span) { .or($0, $1) }
         case .compare(let comparison, let left, let right): return checkCompare(comparison, left, right, span)
-        case .call(let name, let arguments):
-            return check(ExpressionCall(name: name, target: nil, inParentheses: arguments, tree: expression))
-        case .method(let target, let name, let arguments):
-            return check(ExpressionCall(name: name, target: target, inParentheses: arguments, tree: expression))
-        case .index(let list, let index): return checkIndex(list, index, span)
-        case .negate(let operand): return checkNegation(operand, span)
-        case .arithmetic(let first, let steps): return checkArithmetic(first, steps, in: expression)
         case .conditional(let condition, let then, let otherwise):
             return checkConditional(condition, then, otherwise, span)
-        case .leftOut: return nil
+        default: return nil
+        }
+    }
+
+    private mutating func checkOperation(_ expression: Expression) -> TypedExpression? {
+        switch expression.kind {
+        case .negate(let operand): checkNegation(operand, expression.span)
+        case .arithmetic(let first, let steps): checkArithmetic(first, steps, in: expression)
+        case .index(let list, let index): checkIndex(list, index, expression.span)
+        default: nil
+        }
+    }
+
+    private mutating func checkCall(_ expression: Expression) -> TypedExpression? {
+        switch expression.kind {
+        case .call(let name, let arguments):
+            check(ExpressionCall(name: name, target: nil, inParentheses: arguments, tree: expression))
+        case .method(let target, let name, let arguments):
+            check(ExpressionCall(name: name, target: target, inParentheses: arguments, tree: expression))
+        default: nil
         }
     }
 
@@ -124,6 +168,7 @@ struct ExpressionChecker {
         return Suggestion.nearest(to: name, in: candidates)
     }
 
+    /// A node that reads no field.
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
         TypedExpression(kind, type, at: span)
     }
@@ -153,6 +198,7 @@ extension ExpressionChecker {
             maybeUnanswered: maybeUnanswered, maybeFailed: false)
     }
 
+    /// The innermost variable with a name.
     func variable(_ name: String) -> BoundVariable? {
         variables.last { $0.name == name }
     }
@@ -187,6 +233,7 @@ extension ExpressionChecker {
         return nil
     }
 
+    /// The error for a name that stands for nothing, and for a member of a field.
     mutating func reportUnknown(_ path: String, _ expression: Expression) -> TypedExpression? {
         if case .select(let base, let member) = expression.kind, let basePath = base.path {
             if let variable = variable(basePath) {
@@ -216,6 +263,7 @@ extension ExpressionChecker {
         return TypedExpression(.not(typed), .bool, at: span)
     }
 
+    /// A condition.
     mutating func checkBoolean(_ expression: Expression) -> TypedExpression? {
         guard let typed = check(expression) else { return nil }
         guard typed.type.agrees(with: .bool) else {

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// A demand that reads other answers, or the field's own in the author's words.
 struct Rule: Sendable {
     /// Violated by false and by failed; satisfied by unanswered.
@@ -17,6 +19,25 @@ struct Rule: Sendable {
         case warning
     }
 
-    /// It reads no other field, so that the field's validator can decide it alone.
-    var isOwn: Bool { reads.allSatisfy { $0 == field } }
+    /// It reads the answer of its field and nothing else, so that the field's validator can decide it alone.
+    ///
+    /// The validator judges answers only. A condition that may be false of a field without an answer is not for it.
+    var isOwn: Bool {
+        guard reads == [field], !check.readsClock else { return false }
+        return Evaluator.evaluate(check, in: ExpressionEnvironment()) == .unanswered
+    }
+}
+
+extension TypedExpression {
+    /// Its value depends on when it is evaluated.
+    var readsClock: Bool {
+        var pending = [self]
+        while let next = pending.popLast() {
+            switch next.kind {
+            case .now, .today: return true
+            default: pending += next.children
+            }
+        }
+        return false
+    }
 }

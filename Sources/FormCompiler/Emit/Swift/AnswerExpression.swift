@@ -51,9 +51,11 @@ extension ConditionEmitter {
         case .duration(let duration):
             return "\(type: types.duration)(nanoseconds: \(literal: Int(duration.nanoseconds)))"
         case .list(let elements):
-            guard elements.allSatisfy(isDefinite) else { return nil }
+            guard elements.allSatisfy(hasDefiniteValue) else { return nil }
             return "[\(.joined(elements.compactMap(definiteValue), separator: ", "))]"
         case .variable(let variable): return "element\(literal: variable.index)"
+        case .now: return place == .evaluation ? "moment.now" : "pass.moment.now"
+        case .today: return place == .evaluation ? "moment.today" : "pass.moment.today"
         case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
         case _ where expression.isDefiniteCondition: return isTrue(expression).inside(.tight)
         default: return nil
@@ -61,10 +63,10 @@ extension ConditionEmitter {
     }
 
     /// Whether there is a definite value; nothing is written for the answer.
-    private func isDefinite(_ expression: TypedExpression) -> Bool {
+    private func hasDefiniteValue(_ expression: TypedExpression) -> Bool {
         switch expression.kind {
-        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .variable: true
-        case .list(let elements): elements.allSatisfy(isDefinite)
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .variable, .now, .today: true
+        case .list(let elements): elements.allSatisfy(hasDefiniteValue)
         case .field(let id): isDefinite(id)
         default: expression.isDefiniteCondition
         }
@@ -119,9 +121,10 @@ extension ConditionEmitter {
             return combined([list, index], canFail: true) { "\(type: types.expression).element(\($0[0]), \($0[1]))" }
         case .negate, .arithmetic, .call: return operation(expression)
         case .macro(let macro, let parts): return self.macro(macro, parts, type: expression.type)
-        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable:
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable, .now,
+            .today:
             preconditionFailure("definite values and fields are no steps")
-        case .this, .now, .today: preconditionFailure("see TypedExpression.firstPartNotEmitted")
+        case .this: preconditionFailure("in a form, `this` is read as the field it stands for")
         }
     }
 
@@ -178,7 +181,7 @@ extension ConditionEmitter {
             if case .field(let id) = operand.kind { return converted(id, place) }
             return place
         }
-        let result = call(answers.isEmpty ? zip(operands, arguments).map(typed) : arguments)
+        let result = call(operands.allSatisfy(\.isLiteral) ? zip(operands, arguments).map(typed) : arguments)
         switch answers.count {
         case 0: return canFail ? "\(type: types.answer)(result: \(result))" : ".value(\(result))"
         case 1: return "\(answers[0]).\(canFail ? "attempt" : "map") { \(result) }"
@@ -210,6 +213,13 @@ extension ConditionEmitter {
 
     private static func tuple(of count: Int) -> SwiftText {
         count == 2 ? "($0, $1)" : "(\(.joined((0..<count - 1).map { "$0.\(literal: $0)" } + ["$1"], separator: ", ")))"
+    }
+}
+
+extension TypedExpression {
+    /// It does not say its type in Swift.
+    fileprivate var isLiteral: Bool {
+        if case .list(let elements) = kind { elements.allSatisfy(\.isLiteral) } else { literalValue != nil }
     }
 }
 

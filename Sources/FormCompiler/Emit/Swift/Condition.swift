@@ -27,7 +27,7 @@ struct ConditionEmitter {
     /// Swift of one line and how tightly it binds.
     struct Piece {
         enum Binding: Int {
-            case conditional, or, and, comparison, tight
+            case conditional, or, and, comparison, negation, tight
         }
 
         let text: SwiftText
@@ -64,7 +64,7 @@ struct ConditionEmitter {
     func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
     private func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
-        if let known = known(expression) {
+        if let known = known(expression) ?? expression.constantBool {
             locals.hasConstants = true
             return known == wanted ? .yes : .no
         }
@@ -89,7 +89,7 @@ struct ConditionEmitter {
             return Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
         case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
             .arithmetic, .this, .now, .today:
-            preconditionFailure("the checker makes only bool expressions conditions")
+            preconditionFailure("the checker makes only bool expressions conditions, and literals are known")
         }
     }
 
@@ -110,7 +110,8 @@ struct ConditionEmitter {
             else { return nil }
             let all = elements.map(known)
             return all.contains(value) ? true : all.contains(nil) ? nil : false
-        case .conditional(let condition, let then, let otherwise): return known(condition).flatMap { known($0 ? then : otherwise) }
+        case .conditional(let condition, let then, let otherwise):
+            return known(condition).flatMap { known($0 ? then : otherwise) }
         default: return nil
         }
     }
@@ -157,7 +158,7 @@ struct ConditionEmitter {
         if !isDefinite(id) {
             return Piece("\(answer) == \(literal: wanted)", .comparison)
         }
-        return Piece(wanted ? answer : "!\(answer)")
+        return wanted ? Piece(answer) : Piece("!\(answer)", .negation)
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
@@ -184,8 +185,15 @@ struct ConditionEmitter {
 
 /// Expressions whose value is wanted, not only whether they are true.
 extension ConditionEmitter {
+    /// Whether the value is there at any time, so that its type is no optional.
+    func isDefinite(_ expression: TypedExpression) -> Bool {
+        if case .field(let id) = expression.kind { return isDefinite(id) }
+        return expression.constant != nil || expression.isDefiniteCondition
+    }
+
     /// The value as the field that it is for holds it; nil while it is unanswered or failed.
     func value(_ expression: TypedExpression, for field: Field) -> SwiftText {
+        if let constant = expression.constantBool { return "\(literal: constant)" }
         if expression.isPlainOperand {
             let operand = operand(expression, beside: expression.type)
             guard let source = operand.source else { return operand.value("") }

@@ -5,7 +5,7 @@ extension SwiftEmitter {
         /// \(doc: form.title): what has been entered so far, valid or not.
         \(description())
         \(visibility)nonisolated struct \(name: draftName): \(type: types.draft) {
-            \(draftBody())
+            \(spaced: draftBody())
         }
         """
     }
@@ -18,8 +18,8 @@ extension SwiftEmitter {
             """
     }
 
-    private func draftBody() -> SwiftText {
-        .spaced([
+    private func draftBody() -> [SwiftText] {
+        [
             .spaced(form.fields.map(property)),
             "\(visibility)init() {}",
             fieldEnum(),
@@ -32,7 +32,7 @@ extension SwiftEmitter {
             rules(),
             patterns(),
             evaluation(),
-        ])
+        ]
     }
 
     private func property(_ field: Field) -> SwiftText {
@@ -64,7 +64,7 @@ extension SwiftEmitter {
         ///
         /// Computed from other answers; nil while they do not decide it.
         \(visibility)var \(name: field.name): \(valueType(field))? {
-            Evaluation(self).\(name: answerName(field.id))
+            Evaluation(self\(currentTime)).\(name: answerName(field.id))
         }
         """
     }
@@ -92,7 +92,7 @@ extension SwiftEmitter {
     }
 
     private func unedited(_ field: Field) -> SwiftText {
-        let answer: SwiftText = "Evaluation(self).\(name: answerName(field.id))"
+        let answer: SwiftText = "Evaluation(self\(currentTime)).\(name: answerName(field.id))"
         switch field.kind {
         case .text: return "\(answer) ?? \(literal: "")"
         case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
@@ -112,7 +112,8 @@ extension SwiftEmitter {
     /// No field's name begins with an underscore.
     func storageName(_ field: Field) -> String { "_" + field.name.swift }
 
-    func editedName(_ field: Field) -> String { "_" + field.name.swift + "IsEdited" }
+    /// Unlike the storage of any field.
+    func editedName(_ field: Field) -> String { "__" + field.name.swift + "IsEdited" }
 
     /// What an answer is.
     func valueType(_ field: Field) -> SwiftText {
@@ -148,15 +149,13 @@ extension SwiftEmitter {
     /// Whether nothing blocks; only rules with a severity of their own do not.
     private var isPassed: SwiftText {
         form.rules.contains { $0.severity != .error }
-            ? "!check().contains { $0.severity == .error }" : "check().isEmpty"
+            ? "!\(checkCall).contains { $0.severity == .error }" : "\(checkCall).isEmpty"
     }
 
     private func requestProperty() -> SwiftText {
-        """
-        /// The checked request, or nil while anything is wrong.
-        \(visibility)var request: \(type: requestName)? {
-            \(isPassed) ? \(type: requestName)(unchecked: self) : nil
-        }
-        """
+        property(
+            "request", returns: "\(type: requestName)?",
+            comment: "/// The checked request, or nil while anything is wrong.",
+            body: "\(isPassed) ? \(uncheckedRequest) : nil")
     }
 }

@@ -6,23 +6,23 @@ extension SwiftEmitter {
         let cases: [SwiftText] = conditional.map { field in
             "case .\(name: field.name): return pass.\(name: shownName(field.id))"
         }
-        return """
-            /// Whether the field is shown, as far as the answers so far decide it.
-            \(visibility)func isVisible(_ field: Field) -> \(type: types.bool) {
-                let pass = Evaluation(self)
-                switch field {
-                \(.stack(cases))
-                \(conditional.count == form.fields.count ? "" : "default: return true")
-                }
+        let body: SwiftText = """
+            let pass = Evaluation(self\(time))
+            switch field {
+            \(.stack(cases))
+            \(conditional.count == form.fields.count ? "" : "default: return true")
             }
             """
+        return method(
+            "isVisible", ("_ field: Field", "field"), returns: "\(type: types.bool)",
+            comment: "/// Whether the field is shown, as far as the answers so far decide it.", body: body)
     }
 
     func evaluation() -> SwiftText {
         guard plan.isNeeded else { return "" }
         let answers = form.fields.filter { plan.members.contains($0.id) }
-        var members: [SwiftText] = []
-        var assignments: [SwiftText] = []
+        var members: [SwiftText] = plan.readsClock ? ["let moment: \(type: types.moment)"] : []
+        var assignments: [SwiftText] = plan.readsClock ? ["self.moment = moment"] : []
         for field in plan.conditional {
             members.append("let \(name: shownName(field.id)): \(type: types.bool)")
             assignments.append("self.\(name: shownName(field.id)) = \(name: shownName(field.id))")
@@ -40,7 +40,7 @@ extension SwiftEmitter {
             fileprivate struct Evaluation {
                 \(.stack(members))
 
-                init(_ form: borrowing \(type: draftName)) {
+                init(_ form: borrowing \(type: draftName)\(momentParameter)) {
                     \(decisions())
                     \(.stack(assignments))
                 }
@@ -118,18 +118,14 @@ extension SwiftEmitter {
             value = normalisedAnswer(conditions.value(computed, for: field), of: field)
         } else if let initial = field.expressions.initial {
             let start = normalisedAnswer(conditions.value(initial, for: field), of: field)
-            let missing: SwiftText = field.isDefinite ? " ?? \(literal: field.initialToggle)" : ""
-            value = """
-                form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing)
-                """
-        } else if !field.optionConditions.isEmpty {
-            value = availableAnswer(field, conditions)
+            let isAlwaysSet = if case .toggle = field.kind { !field.isOptional } else { false }
+            let missing: SwiftText = isAlwaysSet && !conditions.isDefinite(initial) ? " ?? false" : ""
+            value = "(form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing))"
         } else {
             value = entered(field, stored: false)
         }
-        guard field.isConditional else { return value }
-        let isSimple = field.expressions.initial == nil
-        return "\(name: shownName(field.id)) ? \(isSimple ? value : "(\(value))") : nil"
+        let available = withoutGoneOption(value, field, conditions)
+        return field.isConditional ? "\(name: shownName(field.id)) ? \(available) : nil" : available
     }
 
     /// What was entered, as an answer.
@@ -146,10 +142,13 @@ extension SwiftEmitter {
         return "\(type: types.text).answer(\(value)) { \(transformed("$0", by: transforms)) }"
     }
 
-    /// What was chosen, unless its option is not available now.
-    private func availableAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
-        let entered: SwiftText = "form.\(name: field.name)"
-        return "\(entered).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
+    /// The answer, unless its option is not available now.
+    private func withoutGoneOption(
+        _ answer: SwiftText, _ field: Field, _ conditions: ConditionEmitter
+    ) -> SwiftText {
+        guard !field.optionConditions.isEmpty else { return answer }
+        let chosen: SwiftText = field.isComputed ? "(\(answer) as \(valueType(field))?)" : answer
+        return "\(chosen).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
     }
 
     /// Whether an option can be chosen, as a condition.
@@ -170,24 +169,19 @@ extension SwiftEmitter {
             let locals = ConditionLocals()
             let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
             let condition = availability(field, "option", conditions)
-            return """
-                /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
-                \(visibility)func isAvailable(_ option: \(type: choice.typeName)) -> \(type: types.bool) {
-                    \(passConstant(reading: field.optionConditions))
-                    \(.stack(locals.takeLines()))
-                    return \(condition)
-                }
-                """
+            return method(
+                "isAvailable", ("_ option: \(type: choice.typeName)", "option"), returns: "\(type: types.bool)",
+                comment: """
+                    /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
+                    """,
+                body: withPass(.stack(locals.takeLines() + ["return \(condition)"])))
         }
         return .spaced(functions)
     }
 
-    /// The evaluation of the draft, for expressions that read more than its properties.
-    func passConstant(reading expressions: [TypedExpression]) -> SwiftText {
-        let reads = expressions.contains { expression in
-            references(in: expression).contains { form[$0.0].isIndirect }
-        }
-        return reads ? "let pass = Evaluation(self)" : ""
+    /// The statements behind the evaluation of the draft, where they read it.
+    func withPass(_ statements: SwiftText) -> SwiftText {
+        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
     /// `isReadOnly(_:)`, where a field can be.
@@ -200,16 +194,15 @@ extension SwiftEmitter {
             let condition = field.expressions.readOnly.map { conditions.isTrue($0).text } ?? "true"
             return "case .\(name: field.name): return \(condition)"
         }
-        return """
-            /// Whether the field cannot be edited now; a matter of the view alone.
-            \(visibility)func isReadOnly(_ field: Field) -> \(type: types.bool) {
-                \(passConstant(reading: fields.compactMap(\.expressions.readOnly)))
-                \(.stack(locals.takeLines()))
-                switch field {
-                \(.stack(cases))
-                \(fields.count == form.fields.count ? "" : "default: return false")
-                }
+        let choice: SwiftText = """
+            switch field {
+            \(.stack(cases))
+            \(fields.count == form.fields.count ? "" : "default: return false")
             }
             """
+        return method(
+            "isReadOnly", ("_ field: Field", "field"), returns: "\(type: types.bool)",
+            comment: "/// Whether the field cannot be edited now; a matter of the view alone.",
+            body: withPass(.stack(locals.takeLines() + [choice])))
     }
 }

@@ -46,7 +46,9 @@ struct SwiftEmitter {
 
     /// A property of the draft in one of its methods, whose own constants some fields are named like.
     func property(_ name: String) -> SwiftText {
-        ["pass", "rules", "option", "field"].contains(name) ? "self.\(name: name)" : "\(name: name)"
+        let isConstant =
+            ["pass", "rules", "option", "field"].contains(name) || name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse")
+        return isConstant ? "self.\(name: name)" : "\(name: name)"
     }
 
     var draftName: String { form.stem + "Form" }
@@ -59,7 +61,7 @@ struct TypeNames {
     let string, int, double, bool: String
     let hashable, sendable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
-        answer, expression, decimal, date, time, timestamp, duration,
+        answer, expression, decimal, date, time, timestamp, duration, context, moment,
         number: String
 
     init(form: Form, shadowed: [String]) {
@@ -76,6 +78,8 @@ struct TypeNames {
         hashable = standard("Hashable")
         sendable = standard("Sendable")
         int64 = standard("Int64")
+        context = runtime("FormContext")
+        moment = runtime("FormMoment")
         answer = runtime("Answer")
         expression = runtime("FormExpression")
         decimal = runtime("FormDecimal")
