@@ -8,7 +8,7 @@ import Testing
 ///
 /// Nearly all of them are constants, which the compiler computes. So each is emitted in three ways: as it is in a form,
 /// before constants are computed, and with fields in place of its literals.
-@Suite struct EmittedConformanceTests {
+@Suite(.enabled(if: EmittedRun.isFull)) struct EmittedConformanceTests {
     @Test func compiledCasesGiveWhatCELGives() throws {
         var cases = EmittedCases()
         for file in ["run", "run-time"] {

@@ -5,6 +5,8 @@ import Testing
 @testable import FormCompiler
 
 /// Random expressions: the compiled Swift says what the evaluator says, whatever was entered.
+///
+/// FORMGEN_SEED chooses the expressions, FORMGEN_COUNT how many; FORMGEN_KEEP leaves the program where it was compiled.
 @Suite struct EmittedPropertyTests {
     @Test func compiledExpressionsAgreeWithTheEvaluator() throws {
         let run = EmittedRun()
@@ -35,9 +37,12 @@ struct EmittedRun {
     let drafts: [[FieldID: ExpressionValue]]
     let rejected: [String]
 
+    /// More expressions, which take minutes to compile: in the gate of the same name.
+    static var isFull: Bool { ProcessInfo.processInfo.environment["FORMGEN_AGREEMENT"] != nil }
+
     init() {
         let environment = ProcessInfo.processInfo.environment
-        let isFull = environment["FORMGEN_AGREEMENT"] != nil
+        let isFull = Self.isFull
         self.init(
             seed: environment["FORMGEN_SEED"].flatMap { UInt64($0) } ?? (isFull ? .random(in: 0...999_999) : 1),
             expressions: environment["FORMGEN_COUNT"].flatMap { Int($0) } ?? (isFull ? 600 : 40),

@@ -15,7 +15,7 @@
 ///             \(members)
 ///         }
 ///         """
-struct SwiftText: ExpressibleByStringInterpolation, Sendable {
+struct SwiftText: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// UTF-8, with a line feed between two lines and none at the end.
     ///
     /// A block of lines is indented only when the file is rendered, so that text moves from template to template as it

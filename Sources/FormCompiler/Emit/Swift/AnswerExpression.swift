@@ -51,15 +51,24 @@ extension ConditionEmitter {
         case .duration(let duration):
             return "\(type: types.duration)(nanoseconds: \(literal: Int(duration.nanoseconds)))"
         case .list(let elements):
-            let values = elements.map { definiteValue($0) }
-            guard !values.contains(where: { $0 == nil }) else { return nil }
-            return "[\(.joined(values.compactMap { $0 }, separator: ", "))]"
+            guard elements.allSatisfy(hasDefiniteValue) else { return nil }
+            return "[\(.joined(elements.compactMap(definiteValue), separator: ", "))]"
         case .variable(let variable): return "element\(literal: variable.index)"
         case .now: return place == .evaluation ? "moment.now" : "pass.moment.now"
         case .today: return place == .evaluation ? "moment.today" : "pass.moment.today"
-        case .has: return "(\(isTrue(expression).text))"
         case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
+        case _ where expression.isDefiniteCondition: return isTrue(expression).inside(.tight)
         default: return nil
+        }
+    }
+
+    /// Whether there is a definite value; nothing is written for the answer.
+    private func hasDefiniteValue(_ expression: TypedExpression) -> Bool {
+        switch expression.kind {
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .variable, .now, .today: true
+        case .list(let elements): elements.allSatisfy(hasDefiniteValue)
+        case .field(let id): isDefinite(id)
+        default: expression.isDefiniteCondition
         }
     }
 
@@ -73,13 +82,15 @@ extension ConditionEmitter {
     }
 
     private func fieldAnswer(_ id: FieldID) -> SwiftText {
-        let source: SwiftText = "\(type: types.answer)(\(answer(id)))"
+        let source = unconvertedAnswer(id)
         switch form[id].kind {
-        case .integer: return "\(source).map { \(type: types.int64)($0) }"
-        case .choice: return "\(source).map { $0.rawValue }"
+        case .integer, .choice: return "\(source).map { \(converted(id, "$0")) }"
         case .text, .number, .toggle: return source
         }
     }
+
+    /// The answer as the draft has it.
+    private func unconvertedAnswer(_ id: FieldID) -> SwiftText { "\(type: types.answer)(\(answer(id)))" }
 
     /// One operation on answers.
     private func step(_ expression: TypedExpression) -> SwiftText {
@@ -87,6 +98,8 @@ extension ConditionEmitter {
         case .not(let operand): return "\(answer(operand)).not"
         case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
         case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"
+        case .conditional(let condition, let then, let otherwise) where condition.isDefiniteCondition:
+            return "\(isTrue(condition).inside(.or)) ? \(answer(then)) : \(answer(otherwise))"
         case .conditional(let condition, let then, let otherwise):
             return "\(answer(condition)).conditional(then: \(answer(then)), otherwise: \(answer(otherwise)))"
         case .orValue(let value, let otherwise): return "\(answer(value)).orValue(\(answer(otherwise)))"
@@ -96,8 +109,7 @@ extension ConditionEmitter {
             return combined([element, list], canFail: false) {
                 "\(type: types.expression).contains(\($0[1]), \($0[0]))"
             }
-        case .list(let elements):
-            return "\(type: types.expression).list([\(.joined(elements.map(answer), separator: ", "))])"
+        case .list(let elements): return list(elements)
         case .size(let operand):
             return combined([operand], canFail: false) { "\(type: types.expression).size(\($0[0]))" }
         case .matches(let operand, let pattern):
@@ -114,6 +126,17 @@ extension ConditionEmitter {
             preconditionFailure("definite values and fields are no steps")
         case .this: preconditionFailure("in a form, `this` is read as the field it stands for")
         }
+    }
+
+    /// Of many elements each is a constant, which the type checker is done with before it comes to the list.
+    private func list(_ elements: [TypedExpression]) -> SwiftText {
+        let answers = elements.map { element in
+            if elements.count > 20, case .field(let id) = element.kind, !isDefinite(id) {
+                return locals.constant(for: element, type: answerType(element.type)) { fieldAnswer(id) }
+            }
+            return answer(element)
+        }
+        return "\(type: types.expression).list([\(.joined(answers, separator: ", "))])"
     }
 
     private func test(
@@ -147,15 +170,18 @@ extension ConditionEmitter {
         _ operands: [TypedExpression], canFail: Bool, _ call: ([SwiftText]) -> SwiftText
     ) -> SwiftText {
         let values = operands.map { definiteValue($0) }
-        let answers = zip(operands, values).filter { $1 == nil }.map { answer($0.0) }
-        let places = Self.places(of: answers.count)
-        var next = 0
-        let arguments = values.map { value -> SwiftText in
-            if let value { return value }
-            next += 1
-            return places[next - 1]
+        let unknown = zip(operands, values).filter { $1 == nil }.map(\.0)
+        let answers = unknown.map { operand in
+            if case .field(let id) = operand.kind { unconvertedAnswer(id) } else { answer(operand) }
         }
-        let result = call(answers.isEmpty ? zip(operands, arguments).map(typed) : arguments)
+        var places = Self.places(of: answers.count)
+        let arguments = zip(operands, values).map { operand, value -> SwiftText in
+            if let value { return value }
+            let place = places.removeFirst()
+            if case .field(let id) = operand.kind { return converted(id, place) }
+            return place
+        }
+        let result = call(operands.allSatisfy(\.isLiteral) ? zip(operands, arguments).map(typed) : arguments)
         switch answers.count {
         case 0: return canFail ? "\(type: types.answer)(result: \(result))" : ".value(\(result))"
         case 1: return "\(answers[0]).\(canFail ? "attempt" : "map") { \(result) }"
@@ -190,6 +216,13 @@ extension ConditionEmitter {
     }
 }
 
+extension TypedExpression {
+    /// It does not say its type in Swift.
+    fileprivate var isLiteral: Bool {
+        if case .list(let elements) = kind { elements.allSatisfy(\.isLiteral) } else { literalValue != nil }
+    }
+}
+
 /// Macros: the elements of a list one by one.
 extension ConditionEmitter {
     private func macro(
@@ -219,6 +252,7 @@ extension ConditionEmitter {
 
     /// A list whose elements have no known type never has any, and what is said of them need not fit any type.
     private func ofNothing(_ macro: ExpressionMacro, _ list: TypedExpression) -> SwiftText {
+        locals.hasConstants = true
         let result: SwiftText =
             switch macro {
             case .all: "true"

@@ -27,23 +27,27 @@ struct ConditionEmitter {
     /// Swift of one line and how tightly it binds.
     struct Piece {
         enum Binding: Int {
-            case or, and, comparison, tight
+            case conditional, or, and, comparison, negation, tight
         }
 
         let text: SwiftText
         let binding: Binding
+        /// How many tests it is made of.
+        let size: Int
         /// The outcome, where no answer changes it.
         let constant: Bool?
 
-        init(_ text: SwiftText, _ binding: Binding = .tight) {
+        init(_ text: SwiftText, _ binding: Binding = .tight, size: Int = 1) {
             self.text = text
             self.binding = binding
+            self.size = size
             constant = nil
         }
 
         private init(_ constant: Bool) {
             text = "\(literal: constant)"
             binding = .tight
+            size = 1
             self.constant = constant
         }
 
@@ -60,60 +64,101 @@ struct ConditionEmitter {
     func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
     private func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
-        if let constant = expression.constantBool {
+        if let known = known(expression) ?? expression.constantBool {
             locals.hasConstants = true
-            return constant == wanted ? .yes : .no
+            return known == wanted ? .yes : .no
         }
-        return varying(expression, wanted)
-    }
-
-    /// The outcome of a condition that answers change, as far as the types tell.
-    private func varying(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
         switch expression.kind {
-        case .not(let inner): outcome(inner, !wanted)
+        case .not(let inner): return outcome(inner, !wanted)
         case .and(let left, let right):
-            wanted
+            return wanted
                 ? both(outcome(left, true), outcome(right, true)) : either(outcome(left, false), outcome(right, false))
         case .or(let left, let right):
-            wanted
+            return wanted
                 ? either(outcome(left, true), outcome(right, true)) : both(outcome(left, false), outcome(right, false))
         case .compare(let comparison, let left, let right) where expression.isPlain:
-            left.type == .bool
+            return left.type == .bool
                 ? compareConditions(comparison, left, right, wanted)
                 : compare(comparison, left, right, wanted)
-        case .member(let element, let list) where expression.isPlain: member(element, of: list, wanted)
-        case .has(let id): has(id, wanted)
-        case .field(let id): toggle(id, wanted)
+        case .member(let element, let list) where expression.isPlain: return member(element, of: list, wanted)
+        case .conditional(let condition, let then, let otherwise) where condition.isDefiniteCondition:
+            return choice(isTrue(condition), outcome(then, wanted), outcome(otherwise, wanted))
+        case .has(let id): return has(id, wanted)
+        case .field(let id): return toggle(id, wanted)
         case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
-            Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
+            return Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
         case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
             .arithmetic, .this, .now, .today:
-            preconditionFailure("the checker makes only bool expressions conditions, and literals are constant")
+            preconditionFailure("the checker makes only bool expressions conditions, and literals are known")
         }
+    }
+
+    /// The outcome of a condition that no answer changes. Asked first, so that nothing is written of what never counts.
+    private func known(_ expression: TypedExpression) -> Bool? {
+        switch expression.kind {
+        case .bool(let value): return value
+        case .has(let id): return isDefinite(id) ? true : nil
+        case .not(let inner): return known(inner).map { !$0 }
+        case .and(let left, let right): return joined(known(left), known(right), decisive: false)
+        case .or(let left, let right): return joined(known(left), known(right), decisive: true)
+        case .compare(let comparison, let left, let right) where left.type == .bool:
+            guard let left = known(left), let right = known(right) else { return nil }
+            return comparison.holds(left, right)
+        case .member(let element, let list):
+            guard element.type == .bool, case .list(let elements) = list.kind, expression.isPlain,
+                let value = known(element)
+            else { return nil }
+            let all = elements.map(known)
+            return all.contains(value) ? true : all.contains(nil) ? nil : false
+        case .conditional(let condition, let then, let otherwise):
+            return known(condition).flatMap { known($0 ? then : otherwise) }
+        default: return nil
+        }
+    }
+
+    private func joined(_ left: Bool?, _ right: Bool?, decisive: Bool) -> Bool? {
+        if left == decisive || right == decisive { return decisive }
+        return left == nil || right == nil ? nil : !decisive
     }
 
     private func both(_ left: Piece, _ right: Piece) -> Piece {
-        if left.constant != nil || right.constant != nil { locals.hasConstants = true }
         if left.constant == false || right.constant == false { return .no }
         if left.constant == true { return right }
         if right.constant == true { return left }
-        return Piece("\(left.inside(.and)) && \(right.inside(.and))", .and)
+        return short("\(left.inside(.and)) && \(right.inside(.and))", .and, [left, right])
     }
 
     private func either(_ left: Piece, _ right: Piece) -> Piece {
-        if left.constant != nil || right.constant != nil { locals.hasConstants = true }
         if left.constant == true || right.constant == true { return .yes }
         if left.constant == false { return right }
         if right.constant == false { return left }
-        return Piece("\(left.inside(.or)) || \(right.inside(.or))", .or)
+        return short("\(left.inside(.or)) || \(right.inside(.or))", .or, [left, right])
     }
+
+    /// One of two conditions, as another decides that is always there.
+    private func choice(_ condition: Piece, _ then: Piece, _ otherwise: Piece) -> Piece {
+        if let constant = condition.constant { return constant ? then : otherwise }
+        return short(
+            "\(condition.inside(.or)) ? \(then.inside(.or)) : \(otherwise.inside(.or))", .conditional,
+            [condition, then, otherwise])
+    }
+
+    /// A long condition becomes a constant: the type checker takes a short time for each of many short ones.
+    private func short(_ text: SwiftText, _ binding: Piece.Binding, _ parts: [Piece]) -> Piece {
+        let size = parts.reduce(0) { $0 + $1.size }
+        guard size > Self.longestCondition else { return Piece(text, binding, size: size) }
+        return Piece("\(name: locals.constant(for: text, type: "\(type: types.bool)"))")
+    }
+
+    /// In tests of one answer each.
+    private static var longestCondition: Int { 12 }
 
     private func toggle(_ id: FieldID, _ wanted: Bool) -> Piece {
         let answer = answer(id)
         if !isDefinite(id) {
             return Piece("\(answer) == \(literal: wanted)", .comparison)
         }
-        return Piece(wanted ? answer : "!\(answer)")
+        return wanted ? Piece(answer) : Piece("!\(answer)", .negation)
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
@@ -143,7 +188,7 @@ extension ConditionEmitter {
     /// Whether the value is there at any time, so that its type is no optional.
     func isDefinite(_ expression: TypedExpression) -> Bool {
         if case .field(let id) = expression.kind { return isDefinite(id) }
-        return expression.constant != nil
+        return expression.constant != nil || expression.isDefiniteCondition
     }
 
     /// The value as the field that it is for holds it; nil while it is unanswered or failed.
@@ -155,10 +200,10 @@ extension ConditionEmitter {
             if case .field = expression.kind { return source }
             return "\(source).map { \(operand.value("$0")) }"
         }
-        if expression.type == .bool, expression.isPlainCondition {
-            let isTrue = outcome(expression, true)
-            let isFalse = outcome(expression, false)
-            return "\(type: types.logic).outcome(isTrue: \(isTrue.text), isFalse: \(isFalse.text))"
+        if expression.isDefiniteCondition { return isTrue(expression).text }
+        if expression.isPlainCondition {
+            let outcomes = (isTrue(expression).text, isFalse(expression).text)
+            return "\(type: types.logic).outcome(isTrue: \(outcomes.0), isFalse: \(outcomes.1))"
         }
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
@@ -196,12 +241,18 @@ extension TypedExpression {
             guard case .list(let elements) = list.kind, !elements.isEmpty, !list.maybeUnanswered,
                 element.literalValue == nil
             else { return false }
-            if element.type == .bool { return ([element] + elements).allSatisfy(\.isPlainCondition) }
+            if element.type == .bool {
+                return elements.count <= 4 && ([element] + elements).allSatisfy(\.isPlainCondition)
+            }
             return ([element] + elements).allSatisfy(\.isPlainOperand) && element.type.isPlain
         default: return false
         }
     }
 
+    /// A condition of plain questions that is true or false at any time.
+    var isDefiniteCondition: Bool { !maybeUnanswered && isPlainCondition }
+
+    /// A condition that two plain questions decide.
     var isPlainCondition: Bool {
         switch kind {
         case .bool, .field, .has: true
@@ -313,34 +364,46 @@ extension ConditionEmitter {
     private func compareConditions(
         _ comparison: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
     ) -> Piece {
-        let first = decided(left)
-        let second = decided(right)
+        if left.isDefiniteCondition, right.isDefiniteCondition {
+            return compareDefinite(comparison, left, right, wanted)
+        }
         var piece = Piece.no
-        for one in [false, true] {
-            for two in [false, true] where comparison.holds(one, two) == wanted {
-                piece = either(piece, both(one ? first.isTrue : first.isFalse, two ? second.isTrue : second.isFalse))
+        for one in [false, true] where known(left) != !one {
+            for two in [false, true] where known(right) != !two && comparison.holds(one, two) == wanted {
+                piece = either(piece, both(decided(left, one), decided(right, two)))
             }
         }
         return piece
     }
 
-    /// Both outcomes of an operand; of a composite one as constants, so that the text does not double at each level.
-    private func decided(_ expression: TypedExpression) -> (isTrue: Piece, isFalse: Piece) {
-        switch expression.kind {
-        case .bool, .field, .has: return (outcome(expression, true), outcome(expression, false))
-        default:
-            let names = locals.names(of: expression.span) {
-                (outcome(expression, true).text, outcome(expression, false).text)
-            }
-            return (Piece("\(name: names.isTrue)"), Piece("\(name: names.isFalse)"))
+    /// Two conditions that are true or false at any time.
+    private func compareDefinite(
+        _ written: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
+    ) -> Piece {
+        let comparison = wanted ? written : written.opposite
+        switch comparison {
+        case .equal, .notEqual:
+            if let left = known(left) { return outcome(right, (comparison == .equal) == left) }
+            if let right = known(right) { return outcome(left, (comparison == .equal) == right) }
+            let sides = [isTrue(left), isTrue(right)]
+            return short(
+                "\(sides[0].inside(.tight)) \(type: comparison.rawValue) \(sides[1].inside(.tight))", .comparison, sides)
+        case .less: return both(isFalse(left), isTrue(right))
+        case .lessOrEqual: return either(isFalse(left), isTrue(right))
+        case .greater: return both(isTrue(left), isFalse(right))
+        case .greaterOrEqual: return either(isTrue(left), isFalse(right))
         }
     }
 
-    /// Whether an operand has a value at all.
-    private func answered(_ expression: TypedExpression) -> Piece {
-        if expression.type == .bool { return either(outcome(expression, true), outcome(expression, false)) }
-        guard let source = operand(expression, beside: expression.type).source else { return .yes }
-        return Piece("\(source) != nil", .comparison)
+    /// An outcome of an operand; that of a composite one as a constant, so that the text does not double at each level.
+    private func decided(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
+        if known(expression) == wanted { return .yes }
+        switch expression.kind {
+        case .field, .has: return outcome(expression, wanted)
+        default:
+            let name = locals.name(of: expression.span, wanted) { outcome(expression, wanted).text }
+            return Piece("\(name: name)")
+        }
     }
 
     /// Strings compare by scalars, as CEL has it.
@@ -363,7 +426,7 @@ extension ConditionEmitter {
             element.type == .bool
                 ? compareConditions(.equal, element, equal, wanted) : compare(.equal, element, equal, wanted)
         }
-        guard let first = comparisons.first else { return wanted ? .no : answered(element) }
+        guard let first = comparisons.first else { return wanted ? .no : .yes }
         return comparisons.dropFirst().reduce(first) { wanted ? either($0, $1) : both($0, $1) }
     }
 }
@@ -401,8 +464,10 @@ extension TypedExpression.Comparison {
 final class ConditionLocals {
     private(set) var lines: [SwiftText] = []
     /// A part of a condition was decided here and now.
-    fileprivate(set) var hasConstants = false
-    private var names: [SourceSpan: (isTrue: String, isFalse: String)] = [:]
+    var hasConstants = false
+    private var outcomes: [Outcome: String] = [:]
+    private var numbers: [SourceSpan: String] = [:]
+    private var texts: [SwiftText: String] = [:]
     private var constants: [Part: String] = [:]
     private let counter: Counter
 
@@ -410,6 +475,11 @@ final class ConditionLocals {
     private struct Part: Hashable {
         let span: SourceSpan
         let type: ExpressionType
+    }
+
+    private struct Outcome: Hashable {
+        let span: SourceSpan
+        let wanted: Bool
     }
 
     /// Shared with the constants inside of closures, whose names must differ.
@@ -428,25 +498,35 @@ final class ConditionLocals {
 
     private init(nestedIn outer: ConditionLocals) {
         counter = outer.counter
-        names = outer.names
+        outcomes = outer.outcomes
+        numbers = outer.numbers
+        texts = outer.texts
         constants = outer.constants
     }
 
     /// Constants inside of a closure, which sees those around it.
     func nested() -> ConditionLocals { ConditionLocals(nestedIn: self) }
 
-    /// The constants that hold both outcomes of the condition at a span; made once.
-    func names(
-        of span: SourceSpan, outcomes: () -> (isTrue: SwiftText, isFalse: SwiftText)
-    ) -> (isTrue: String, isFalse: String) {
-        if let known = names[span] { return known }
-        let outcomes = outcomes()
+    /// The constant that holds an outcome of the condition at a span; made once.
+    func name(of span: SourceSpan, _ wanted: Bool, outcome: () -> SwiftText) -> String {
+        let part = Outcome(span: span, wanted: wanted)
+        if let known = outcomes[part] { return known }
+        let outcome = outcome()
+        let number = numbers[span] ?? counter.next()
+        numbers[span] = number
+        let name = number + (wanted ? "IsTrue" : "IsFalse")
+        lines.append("let \(name: name) = \(outcome)")
+        outcomes[part] = name
+        return name
+    }
+
+    /// The constant that holds a part of a condition; made once.
+    func constant(for text: SwiftText, type: SwiftText) -> String {
+        if let known = texts[text] { return known }
         let name = counter.next()
-        let new = (isTrue: name + "IsTrue", isFalse: name + "IsFalse")
-        lines.append("let \(name: new.isTrue) = \(outcomes.isTrue)")
-        lines.append("let \(name: new.isFalse) = \(outcomes.isFalse)")
-        names[span] = new
-        return new
+        lines.append("let \(name: name): \(type) = \(text)")
+        texts[text] = name
+        return name
     }
 
     /// The constant that holds the answer of an expression; made once.
