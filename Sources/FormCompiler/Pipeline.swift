@@ -35,6 +35,19 @@ package enum Pipeline {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
     }
 
+    /// What a form says about data; no report where they could not be read.
+    package static func validate(
+        _ form: Form, data file: SourceFile, as format: DataFormat? = nil, clock: FormClock
+    ) -> (report: DataReport?, diagnostics: [Diagnostic]) {
+        let data = readData(file, as: format ?? DataFormat(of: file))
+        let diagnostics = sortedAndDeduplicated(data.diagnostics)
+        guard let root = data.root else { return (nil, diagnostics) }
+        guard case .members(let members) = root.content else { return (nil, diagnostics + [.dataAreNoObject(root)]) }
+        let reading = DataReading(members, of: form)
+        let evaluation = FormEvaluator.evaluate(form, reading.entries, clock: clock)
+        return (reading.report(evaluation), diagnostics)
+    }
+
     /// What of the form reads what, as a diagram.
     package static func diagram(_ form: Form, as format: DiagramFormat) -> String {
         DependencyDiagram(form).text(format)
