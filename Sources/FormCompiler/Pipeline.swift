@@ -35,6 +35,19 @@ package enum Pipeline {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
     }
 
+    /// Runs the author's cases.
+    package static func test(_ form: Form, in file: SourceFile) -> CaseReport {
+        CaseRunner(form, in: file).report()
+    }
+
+    /// The author's cases as a Swift file of tests for the generated types; nil where there are none.
+    package static func emitCases(
+        _ form: Form, from fileName: String, importing module: String?
+    ) -> String? {
+        guard !form.cases.isEmpty else { return nil }
+        return SwiftEmitter(form: form, fileName: fileName, settings: EmitSettings()).caseSuite(importing: module)
+    }
+
     /// What a form says about data; no report where they could not be read.
     package static func validate(
         _ form: Form, data file: SourceFile, as format: DataFormat? = nil, clock: FormClock

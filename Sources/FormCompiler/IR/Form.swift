@@ -64,20 +64,6 @@ struct SwiftOptions: Sendable {
     var shadowed: [String] = []
 }
 
-/// One of the author's own tests: which fields it names, and the values as written.
-struct FormCase: Sendable {
-    let name: String
-    let given: [CaseValue]
-    let hidden: [FieldID]
-    let request: [CaseValue]?
-}
-
-/// A field named in a case, with its value as written.
-struct CaseValue: Sendable {
-    let field: FieldID
-    let value: YAMLNode
-}
-
 /// A name as the form's author wrote it, and as Swift has it.
 struct FormName: Hashable, Sendable {
     /// Verbatim; the name in JSON and in paths.

@@ -1,0 +1,89 @@
+/// The author's cases as tests of the generated types, in Swift Testing.
+extension SwiftEmitter {
+    /// A whole file.
+    /// - Parameter module: The module of the generated types, imported as `@testable`; nil where they are the tests' own.
+    func caseSuite(importing module: String?) -> String {
+        let imported: SwiftText = module.map { "@testable import \(type: $0)" } ?? ""
+        return SwiftText.rendered([header(), .stack(["import FormRuntime", "import Testing"]), imported, suite()])
+    }
+
+    private func suite() -> SwiftText {
+        let tests = form.cases.enumerated().map { test($1, number: $0 + 1) }
+        return """
+            @Suite(\(literal: form.title))
+            nonisolated struct \(name: form.stem + "Cases") {
+                \(.spaced(tests))
+            }
+            """
+    }
+
+    private func test(_ formCase: FormCase, number: Int) -> SwiftText {
+        let changes = formCase.given.map(change)
+        let binding: SwiftText = changes.isEmpty ? "let" : "var"
+        return """
+            @Test(\(literal: formCase.name))
+            func case\(literal: number)() throws {
+                \(binding) form = \(type: draftName)()
+                \(.stack(changes))
+                \(.stack(formCase.hidden.map { hidden($0) }))
+                \(issues(formCase.issues))
+                \(verdict(formCase.valid))
+                \(formCase.request.map(request) ?? "")
+            }
+            """
+    }
+
+    private func change(_ value: CaseValue) -> SwiftText {
+        let field = form[value.field]
+        return "form.\(name: field.name) = \(literal(value.entry, of: field))"
+    }
+
+    private func literal(_ entry: FieldEntry?, of field: Field) -> SwiftText {
+        guard case .answer(let answer)? = entry else {
+            if case .text = field.kind { return "\(literal: "")" }
+            return "nil"
+        }
+        switch answer {
+        case .text(let text): return "\(literal: text)"
+        case .integer(let value): return "\(literal: value)"
+        case .number(let value): return "\(type: value.description)"
+        case .toggle(let value): return "\(literal: value)"
+        case .option(let index):
+            guard case .choice(let choice) = field.kind else { return "nil" }
+            return "\(type: draftName).\(type: choice.typeName).\(name: choice.options[index].swiftName)"
+        }
+    }
+
+    private func hidden(_ field: CaseField) -> SwiftText {
+        "#expect(!form.isVisible(.\(name: form[field.field].name)))"
+    }
+
+    private func issues(_ expected: [CaseIssues]?) -> SwiftText {
+        guard let expected else { return "" }
+        guard !expected.isEmpty else { return "#expect(form.check().isEmpty)" }
+        return .stack(
+            expected.map { issues in
+                let found: SwiftText = "form.issues(for: .\(name: form[issues.field].name))"
+                guard let rules = issues.rules else { return "#expect(!\(found).isEmpty)" }
+                let names: SwiftText = .joined(rules.map { "\(literal: $0)" }, separator: ", ")
+                return "#expect(Set(\(found).map(\\.rule.name)) == [\(names)])"
+            })
+    }
+
+    private func verdict(_ verdict: CaseVerdict?) -> SwiftText {
+        guard let verdict else { return "" }
+        return verdict.isValid ? "#expect(form.isValid)" : "#expect(!form.isValid)"
+    }
+
+    private func request(_ request: CaseRequest) -> SwiftText {
+        let expected = Dictionary(uniqueKeysWithValues: request.values.map { ($0.field, $0.entry) })
+        let members: [SwiftText] = form.fields.map { field in
+            guard let entry = expected[field.id] else { return "#expect(request.\(name: field.name) == nil)" }
+            return "#expect(request.\(name: field.name) == \(literal(entry, of: field)))"
+        }
+        return """
+            let request = try #require(form.request)
+            \(.stack(members))
+            """
+    }
+}
