@@ -19,13 +19,16 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
         self.own = own
     }
 
-    /// Adds the issue of a broken rule, unless a field that it reads has errors of its own.
+    /// Adds the issue of a broken rule, unless a field that it reads has errors of its own, or the field that it speaks
+    /// about has no answer where it needs one: that stands alone.
     /// - Parameters:
     ///   - field: The field that the rule speaks about.
     ///   - rule: The rule.
     ///   - fields: The fields that the rule reads.
     public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
-        let isEarly = own.contains { $0.severity == .error && fields.contains($0.field) }
+        let isEarly = own.contains { issue in
+            fields.contains(issue.field) ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
+        }
         if !isEarly { broken.append(FormIssue(field, rule)) }
     }
 
@@ -46,5 +49,17 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
             }
         }
         return issues
+    }
+}
+
+extension FormRule {
+    /// There is no answer that anything else could be said about.
+    fileprivate var standsAlone: Bool {
+        switch self {
+        case .required, .unparsable, .optionUnavailable, .computable: true
+        case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
+            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .mustBe, .check:
+            false
+        }
     }
 }

@@ -7,6 +7,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [.package(name: "formgen", path: "../..")],
     targets: [
+        .executableTarget(name: "CommandCost"),
         .executableTarget(name: "MakeForm"),
         .executableTarget(name: "EmptyProcess"),
         .executableTarget(name: "LibYAMLEvents", linkerSettings: [.linkedLibrary("yaml")]),

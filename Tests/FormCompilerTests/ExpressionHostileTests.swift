@@ -42,7 +42,7 @@ import Testing
         #expect(nested(64, "(", ")") == ["FG0509"])
         #expect(nested(64, "!", "") == [])
         #expect(nested(65, "!", "") == ["FG0509"])
-        #expect(nested(63, "(agree && !", ")") == [])
+        #expect(nested(63, "(count > 1 && !", ")") == [])
         #expect(nested(63, "(!agree == ", ")") == [])
     }
 
@@ -78,7 +78,7 @@ import Testing
             #expect(found.diagnostics.count == 100)
         }
         print("100 unknown names among 2,000 fields: \(time)")
-        #expect(time < .seconds(2))
+        #expect(time < .seconds(5))
     }
 
     @Test func randomExpressions() {

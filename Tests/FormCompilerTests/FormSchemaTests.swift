@@ -17,7 +17,8 @@ import Testing
 
     @Test(arguments: [
         ("", FormKeys.form), ("section", FormKeys.section), ("action", FormKeys.action), ("swift", FormKeys.swift),
-        ("case", FormKeys.caseKeys), ("option", ["label", "value"]),
+        ("case", FormKeys.caseKeys), ("option", FormKeys.option), ("rule", FormKeys.rule),
+        ("fieldCheck", FormKeys.fieldCheck),
     ])
     func keysAreThoseOfTheCompiler(definition: String, keys: [String]) throws {
         let properties = try #require(Self.schema?.properties(of: definition))
@@ -40,6 +41,7 @@ import Testing
         #expect(schema.words(of: schema.properties(of: "text")?["unit"]) == LengthUnit.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
+        #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("constraintName")) == ["required", "unparsable"] + Constraint.names)
         let classes = (schema.definition("characterSet")?["anyOf"] as? [[String: Any]])?.first
         #expect(schema.words(of: classes) == CharacterSet.Class.allCases.map(\.rawValue))
@@ -58,7 +60,8 @@ import Testing
 
     @Test(arguments: [
         "FG0201", "FG0202", "FG0203", "FG0204", "FG0205", "FG0206", "FG0207", "FG0208", "FG0209", "FG0210", "FG0211",
-        "FG0212", "FG0213", "FG0214", "FG0215", "FG0216", "FG0217", "FG0301", "FG0401", "FG0403", "FG0404", "FG0405",
+        "FG0212", "FG0213", "FG0214", "FG0215", "FG0216", "FG0217", "FG0219", "FG0301", "FG0401", "FG0403", "FG0404",
+        "FG0405",
         "FG0802",
     ])
     func failingFormsAreRefused(_ code: String) throws {

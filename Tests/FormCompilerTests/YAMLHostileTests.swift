@@ -19,6 +19,10 @@ import Testing
         for length in 0...bytes.count { check(Array(bytes[..<length])) }
     }
 
+    /// A tag behind a tag is not part of the first one's value.
+    @Test(arguments: ["{!\t! \r", "{! &a ! b: c}", "! ! a: b", "- &a &b !c !d"])
+    func severalProperties(_ text: String) { check(Array(text.utf8)) }
+
     @Test func everyMutationOfOneByte() {
         let bytes = Array(Self.small.utf8)
         for offset in bytes.indices {

@@ -57,7 +57,8 @@ enum NameFamily {
         "a name that every generated form has already",
         explanation: """
             Each draft has members such as `request`, `check`, `issues` and `reset`. A field or an action of that name \
-            would define it twice. Give the field another name; its label stays as it is.
+            would define it twice. In a check `this` means the field that is checked, so no field can be called that. Give \
+            the field another name; its label stays as it is.
             """,
         failing: """
             form: Example
@@ -257,6 +258,12 @@ extension Diagnostic {
         Diagnostic(
             NameFamily.takenName, "the \(what) name `\(name.source)` is taken: every form has a member `\(name.swift)`",
             at: name.span, help: "rename the \(what); its label can stay as it is")
+    }
+
+    static func fieldCalledThis(_ name: FormName) -> Diagnostic {
+        Diagnostic(
+            NameFamily.takenName, "the field name `this` is taken: in a check it means the field itself", at: name.span,
+            help: "rename the field; its label can stay as it is")
     }
 
     static func takenType(_ name: FormName, type: String) -> Diagnostic {

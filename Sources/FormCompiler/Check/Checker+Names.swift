@@ -28,6 +28,7 @@ extension Checker {
         var members: [String: (name: FormName, what: String)] = [:]
         for declaration in declarations where !declaration.name.swift.isEmpty {
             let name = declaration.name
+            if name.source == "this" { report(.fieldCalledThis(name)) }
             let isTaken = SwiftName.draftMembers.contains(name.swift) || SwiftName.fieldMembers.contains(name.swift)
             if isTaken {
                 report(.takenName(name, what: "field"))

@@ -75,12 +75,12 @@ extension Checker {
         if !parts.hasMessage { report(.ruleWithout("message", node)) }
         guard let check = parts.check, let message = parts.message else { return nil }
         let reads = Set(references(in: check).map(\.0)).sorted()
+        // A condition that is constant has a warning of its own, and may read a field for all that.
         guard let field = field ?? reads.last else {
             report(.ruleReadsNothing(check.span))
             return nil
         }
         return Rule(
-            check: check, field: field, number: 0, message: message, severity: parts.severity,
-            reads: Set(reads + [field]).sorted())
+            check: check, field: field, number: 0, message: message, severity: parts.severity, reads: reads)
     }
 }

@@ -2,7 +2,8 @@
 enum SwiftName {
     /// Members of every draft; a field or action of that name would redefine them.
     static let draftMembers: Set<String> = [
-        "check", "request", "validated", "issues", "isValid", "isVisible", "reset", "init", "self",
+        "check", "request", "validated", "issues", "isValid", "isVisible", "isReadOnly", "isAvailable", "reset", "init",
+        "self",
     ]
 
     /// Members of every request and of the `Field` enum.
@@ -12,16 +13,7 @@ enum SwiftName {
     static let reservedCases: Set<String> = ["hashValue", "allCases", "rawValue", "label", "init", "self"]
 
     /// Types nested in every draft.
-    static let draftTypes: Set<String> = ["Field", "Rules", "Visibility", "Request", "Type", "Protocol", "Self", "Any"]
-
-    /// Types the generated code mentions; one that a form's own type shadows is written with a module selector.
-    static let mentioned: [String: String] = [
-        "String": "Swift", "Int": "Swift", "Double": "Swift", "Bool": "Swift", "CaseIterable": "Swift",
-        "Hashable": "Swift", "Sendable": "Swift", "FormDraft": "FormRuntime", "FormField": "FormRuntime",
-        "FormIssue": "FormRuntime", "FormRule": "FormRuntime", "FormText": "FormRuntime",
-        "FormCharacters": "FormRuntime", "FormPattern": "FormRuntime", "FormMath": "FormRuntime",
-        "FormLogic": "FormRuntime", "ActionGate": "FormRuntime",
-    ]
+    static let draftTypes: Set<String> = ["Field", "Rules", "Evaluation", "Request", "Type", "Protocol", "Self", "Any"]
 
     /// Words that need backticks where a name stands.
     static let keywords: Set<String> = [

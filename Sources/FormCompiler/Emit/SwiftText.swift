@@ -54,14 +54,19 @@ struct SwiftText: ExpressibleByStringInterpolation, Sendable {
 
     /// The parts with a text between two; empty ones are left out.
     static func joined(_ parts: [SwiftText], separator: String) -> SwiftText {
-        let separator = Array(separator.utf8)
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count + separator.count })
+        append(parts, separator: Array(separator.utf8), to: &bytes)
+        return SwiftText(bytes: bytes)
+    }
+
+    private static func append(_ parts: [SwiftText], separator: [UInt8], to bytes: inout [UInt8]) {
+        bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.bytes.count + separator.count })
+        var isFirst = true
         for part in parts where !part.isEmpty {
-            if !bytes.isEmpty { bytes += separator }
+            if !isFirst { bytes += separator }
+            isFirst = false
             bytes += part.bytes
         }
-        return SwiftText(bytes: bytes)
     }
 }
 
@@ -164,11 +169,14 @@ extension SwiftText {
         }
 
         mutating func appendInterpolation(_ other: SwiftText) {
-            var line = bytes.count
-            while line > 0, bytes[line - 1] == space { line -= 1 }
-            let isFirst = line == 0 || bytes[line - 1] == lineFeed
-            block = isFirst ? (line, bytes.count) : nil
+            beginBlock()
             bytes += other.bytes
+        }
+
+        /// The same as `\(SwiftText.spaced(parts))`, without a copy of it all.
+        mutating func appendInterpolation(spaced parts: [SwiftText]) {
+            beginBlock()
+            SwiftText.append(parts, separator: [lineFeed, lineFeed], to: &bytes)
         }
 
         /// A declared name, with backticks where Swift needs them.
@@ -226,6 +234,14 @@ extension SwiftText {
         private mutating func append(_ text: String) {
             let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
             if isDone == nil { bytes.append(contentsOf: text.utf8) }
+        }
+
+        /// What follows is a block, if nothing is before it on its line and nothing comes behind it.
+        private mutating func beginBlock() {
+            var line = bytes.count
+            while line > 0, bytes[line - 1] == space { line -= 1 }
+            let isFirst = line == 0 || bytes[line - 1] == lineFeed
+            block = isFirst ? (line, bytes.count) : nil
         }
 
         /// The block is alone on its line: marks it as indented, or takes the line away where it is empty.

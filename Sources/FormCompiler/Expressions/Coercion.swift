@@ -9,6 +9,16 @@ enum Coercion {
     case reported
 }
 
+/// What may become what.
+enum CoercionRule {
+    /// An argument, or a whole expression: choices may become texts.
+    case argument
+    /// An element of a list.
+    case element
+    /// One side of an operator: numbers inside of a list stay what they are, too.
+    case operand
+}
+
 /// What came of giving two expressions one type.
 enum Unification {
     case done(TypedExpression, TypedExpression)
@@ -23,26 +33,24 @@ extension ExpressionChecker {
     mutating func unify(
         _ left: TypedExpression, _ leftTree: Expression, _ right: TypedExpression, _ rightTree: Expression
     ) -> Unification {
-        switch coerce(right, rightTree, to: left.type, inList: false) {
+        switch coerce(right, rightTree, to: left.type, as: .operand) {
         case .done(let right): return .done(left.type.isUnknown ? left.moved(to: right.type) : left, right)
         case .reported: return .reported
         case .mismatch: break
         }
-        switch coerce(left, leftTree, to: right.type, inList: false) {
+        switch coerce(left, leftTree, to: right.type, as: .operand) {
         case .done(let left): return .done(left, right)
         case .reported: return .reported
         case .mismatch: break
         }
-        // Two choices have nothing in common but that CEL sees texts.
-        guard let left = asText(left), let right = asText(right) else { return .mismatch }
+        // A choice and a text, or two choices: CEL sees texts.
+        guard let left = asText(left), let right = asText(right), left.type == right.type else { return .mismatch }
         return .done(left, right)
     }
 
     /// Gives an expression the type that its place asks for: whole numbers become numbers, texts become options.
-    ///
-    /// `inList` says whether whole numbers inside of a list literal may become numbers too.
     mutating func coerce(
-        _ typed: TypedExpression, _ tree: Expression, to type: ExpressionType, inList: Bool = true
+        _ typed: TypedExpression, _ tree: Expression, to type: ExpressionType, as rule: CoercionRule = .argument
     ) -> Coercion {
         if typed.type.agrees(with: type) { return .done(typed.type.isUnknown ? typed.moved(to: type) : typed) }
         switch (typed.kind, type) {
@@ -50,17 +58,19 @@ extension ExpressionChecker {
         case (.number(let text), .decimal): return decimal(text, typed.span)
         case (.text(let text), .choice(let choice)): return option(text, of: choice, typed.span, tree)
         case (.list(let elements), .list(let element)):
-            guard inList || element.isText else { break }
+            guard rule != .operand || element.isText else { break }
             return coerceElements(elements, tree, to: element, typed.span)
         case (.conditional(let condition, let then, let otherwise), _):
-            return coerceBranches(condition, then, otherwise, tree, to: type, typed.span)
+            return coerceBranches(condition, (then, otherwise), tree, to: type, as: rule, typed.span)
         case (.negate, .decimal), (.arithmetic, .decimal):
             if typed.type == .double, let exact = exactly(typed) { return .done(exact) }
         default: break
         }
         if typed.type == .int, type == .decimal { return .done(asDecimal(typed)) }
-        if type == .string || type == .list(.string), let text = asText(typed) { return .done(text) }
-        return .mismatch
+        guard rule == .argument, type == .string || type == .list(.string), let text = asText(typed) else {
+            return .mismatch
+        }
+        return .done(text)
     }
 
     /// An integer as a decimal, which every one fits.
@@ -94,7 +104,7 @@ extension ExpressionChecker {
         var coerced: [TypedExpression] = []
         var hasReported = false
         for (element, tree) in zip(elements, trees) {
-            switch coerce(element, tree, to: type) {
+            switch coerce(element, tree, to: type, as: .element) {
             case .done(let element): coerced.append(element)
             case .mismatch: return hasReported ? .reported : .mismatch
             case .reported: hasReported = true
@@ -105,12 +115,12 @@ extension ExpressionChecker {
 
     /// Both branches of `a ? b : c`.
     private mutating func coerceBranches(
-        _ condition: TypedExpression, _ then: TypedExpression, _ otherwise: TypedExpression, _ tree: Expression,
-        to type: ExpressionType, _ span: SourceSpan
+        _ condition: TypedExpression, _ branches: (then: TypedExpression, otherwise: TypedExpression),
+        _ tree: Expression, to type: ExpressionType, as rule: CoercionRule, _ span: SourceSpan
     ) -> Coercion {
         guard case .conditional(_, let thenTree, let otherwiseTree) = tree.ungrouped.kind else { return .mismatch }
-        let first = coerce(then, thenTree, to: type, inList: false)
-        let second = coerce(otherwise, otherwiseTree, to: type, inList: false)
+        let first = coerce(branches.then, thenTree, to: type, as: rule)
+        let second = coerce(branches.otherwise, otherwiseTree, to: type, as: rule)
         switch (first, second) {
         case (.done(let then), .done(let otherwise)):
             return .done(
@@ -156,6 +166,12 @@ extension ExpressionType {
         if case .list = self { true } else { false }
     }
 
-    /// This type, or another one where this is not wholly known.
-    func known(or other: ExpressionType) -> ExpressionType { isUnknown ? other : self }
+    /// This type, with another one for what of it is not known.
+    func known(or other: ExpressionType) -> ExpressionType {
+        switch (self, other) {
+        case (.unknown, _): other
+        case (.list(let own), .list(let others)): .list(own.known(or: others))
+        default: self
+        }
+    }
 }

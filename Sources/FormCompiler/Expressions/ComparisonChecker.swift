@@ -22,7 +22,7 @@ extension ExpressionChecker {
         guard let type = elementType(checked) else { return [] }
         let model = checked.firstIndex { $0.type == type } ?? 0
         for (index, element) in checked.enumerated() {
-            switch coerce(element, trees[index], to: type) {
+            switch coerce(element, trees[index], to: type, as: type == .string ? .argument : .element) {
             case .done(let element): checked[index] = element
             case .reported: return nil
             case .mismatch:
@@ -39,7 +39,8 @@ extension ExpressionChecker {
         // Integers beside decimals are decimals, and choices beside texts or other choices are texts.
         if models.contains(.decimal) { return .decimal }
         if models.allSatisfy(\.isText), models.contains(where: { $0 != models[0] }) { return .string }
-        return models.first ?? elements.first?.type
+        let types = models.isEmpty ? elements.map(\.type) : models
+        return types.first.map { first in types.reduce(first) { $0.agrees(with: $1) ? $0.known(or: $1) : $0 } }
     }
 
     func list(_ elements: [TypedExpression], of type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
@@ -98,13 +99,13 @@ extension ExpressionChecker {
             diagnostics.append(.listExpected(list.type, at: listTree.ungrouped.span))
             return nil
         }
-        switch coerce(element, elementTree, to: type) {
+        switch coerce(element, elementTree, to: type, as: .element) {
         case .done(let element):
             return member(element, list.type.isUnknown ? list.moved(to: .list(element.type)) : list)
         case .reported: return nil
         case .mismatch: break
         }
-        switch coerce(list, listTree, to: .list(element.type)) {
+        switch coerce(list, listTree, to: .list(element.type), as: .element) {
         case .done(let list): return member(element, list)
         case .reported: return nil
         case .mismatch: break

@@ -90,7 +90,18 @@ struct ExpressionChecker {
         }
     }
 
+    /// One function a group of kinds: what recursion goes through is to take little of the stack.
     mutating func check(_ expression: Expression) -> TypedExpression? {
+        switch expression.kind {
+        case .group(let inner): check(inner)
+        case .bool, .int, .number, .text, .list, .name, .select, .leftOut: checkValue(expression)
+        case .not, .and, .or, .compare, .conditional: checkLogic(expression)
+        case .negate, .arithmetic, .index: checkOperation(expression)
+        case .call, .method: checkCall(expression)
+        }
+    }
+
+    private mutating func checkValue(_ expression: Expression) -> TypedExpression? {
         let span = expression.span
         switch expression.kind {
         case .bool(let value): return literal(.bool(value), .bool, span)
@@ -99,21 +110,39 @@ struct ExpressionChecker {
         case .text(let text): return literal(.text(text), .string, span)
         case .list(let elements): return checkList(elements, span)
         case .name, .select: return checkName(expression)
-        case .group(let inner): return check(inner)
+        default: return nil
+        }
+    }
+
+    private mutating func checkLogic(_ expression: Expression) -> TypedExpression? {
+        let span = expression.span
+        switch expression.kind {
         case .not(let operand): return checkNot(operand, span)
         case .and(let operands): return checkChain(operands, span) { .and($0, $1) }
         case .or(let operands): return checkChain(operands, span) { .or($0, $1) }
         case .compare(let comparison, let left, let right): return checkCompare(comparison, left, right, span)
-        case .call(let name, let arguments):
-            return check(ExpressionCall(name: name, target: nil, inParentheses: arguments, tree: expression))
-        case .method(let target, let name, let arguments):
-            return check(ExpressionCall(name: name, target: target, inParentheses: arguments, tree: expression))
-        case .index(let list, let index): return checkIndex(list, index, span)
-        case .negate(let operand): return checkNegation(operand, span)
-        case .arithmetic(let first, let steps): return checkArithmetic(first, steps, in: expression)
         case .conditional(let condition, let then, let otherwise):
             return checkConditional(condition, then, otherwise, span)
-        case .leftOut: return nil
+        default: return nil
+        }
+    }
+
+    private mutating func checkOperation(_ expression: Expression) -> TypedExpression? {
+        switch expression.kind {
+        case .negate(let operand): checkNegation(operand, expression.span)
+        case .arithmetic(let first, let steps): checkArithmetic(first, steps, in: expression)
+        case .index(let list, let index): checkIndex(list, index, expression.span)
+        default: nil
+        }
+    }
+
+    private mutating func checkCall(_ expression: Expression) -> TypedExpression? {
+        switch expression.kind {
+        case .call(let name, let arguments):
+            check(ExpressionCall(name: name, target: nil, inParentheses: arguments, tree: expression))
+        case .method(let target, let name, let arguments):
+            check(ExpressionCall(name: name, target: target, inParentheses: arguments, tree: expression))
+        default: nil
         }
     }
 

@@ -240,6 +240,13 @@ extension ExpressionParser {
 
 extension ExpressionParser {
     private mutating func parsePrefixed() throws(ExpressionError) -> Expression {
+        switch current.kind {
+        case .symbol(.not), .symbol(.minus): try parseSigned()
+        default: try parsePostfix()
+        }
+    }
+
+    private mutating func parseSigned() throws(ExpressionError) -> Expression {
         let sign: ExpressionToken.Symbol = current.kind == .symbol(.not) ? .not : .minus
         let first = index
         while current.kind == .symbol(sign), !isSignedNumber {
@@ -292,22 +299,32 @@ extension ExpressionParser {
     }
 
     private mutating func parseMember(of base: Expression) throws(ExpressionError) -> Expression {
-        skipOptionalMark()
-        guard case .name(let text) = current.kind, !["in", "true", "false"].contains(text) else {
-            throw unexpected("a name")
-        }
-        let member = name(advance())
+        let member = try parseMemberName()
         guard current.kind == .symbol(.openParenthesis) else {
             return try node(.select(base, member), base.range.lowerBound..<member.range.upperBound, above: [base])
         }
         let (arguments, end) = try parseArguments()
+        try checkMethod(base, member, arguments)
+        let range = base.range.lowerBound..<end.range.upperBound
+        return try node(.method(base, member, arguments), range, above: [base] + arguments)
+    }
+
+    private mutating func parseMemberName() throws(ExpressionError) -> Expression.Name {
+        skipOptionalMark()
+        guard case .name(let text) = current.kind, !["in", "true", "false"].contains(text) else {
+            throw unexpected("a name")
+        }
+        return name(advance())
+    }
+
+    private mutating func checkMethod(
+        _ base: Expression, _ member: Expression.Name, _ arguments: [Expression]
+    ) throws(ExpressionError) {
         if case .name("cel") = base.kind {
-            report(.extensionFunction("cel.\(text)"), base.range.lowerBound..<member.range.upperBound)
+            report(.extensionFunction("cel.\(member.text)"), base.range.lowerBound..<member.range.upperBound)
         } else {
             try checkMacro(member, arguments)
         }
-        let range = base.range.lowerBound..<end.range.upperBound
-        return try node(.method(base, member, arguments), range, above: [base] + arguments)
     }
 
     /// A macro's first argument names its variable, which is a matter of form, not of types.
@@ -330,6 +347,15 @@ extension ExpressionParser {
 
 extension ExpressionParser {
     private mutating func parsePrimary() throws(ExpressionError) -> Expression {
+        switch current.kind {
+        case .symbol(.openParenthesis): try parseGroup()
+        case .symbol(.openBracket): try parseList()
+        case .name(let text) where isCall(text): try parseCall()
+        default: try parseValue()
+        }
+    }
+
+    private mutating func parseValue() throws(ExpressionError) -> Expression {
         let token = current
         switch token.kind {
         case .text(let text):
@@ -342,8 +368,6 @@ extension ExpressionParser {
             if feature != .null { report(feature, token.range) }
             return try node(.leftOut(feature), token.range)
         case .name(let text): return try parseName(text)
-        case .symbol(.openParenthesis): return try parseGroup()
-        case .symbol(.openBracket): return try parseList()
         case .symbol(.openBrace):
             let end = try skipBraces()
             report(.map, token.range.lowerBound..<end.range.upperBound)
@@ -393,7 +417,17 @@ extension ExpressionParser {
         if LeftOutNames.reserved.contains(text) {
             throw ExpressionError(diagnostic: .reservedWord(text, at: token.span))
         }
-        guard current.kind == .symbol(.openParenthesis) else { return try node(.name(text), token.range) }
+        return try node(.name(text), token.range)
+    }
+
+    /// Whether a name is that of a function, and no word with a meaning of its own.
+    private func isCall(_ text: String) -> Bool {
+        following.kind == .symbol(.openParenthesis) && !["true", "false", "in", "not", "NOT"].contains(text)
+            && !LeftOutNames.reserved.contains(text)
+    }
+
+    private mutating func parseCall() throws(ExpressionError) -> Expression {
+        let token = advance()
         let (arguments, end) = try parseArguments()
         let range = token.range.lowerBound..<end.range.upperBound
         return try node(.call(name(token), arguments), range, above: arguments)

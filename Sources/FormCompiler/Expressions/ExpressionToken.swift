@@ -14,7 +14,7 @@ struct ExpressionToken: Sendable {
         /// A literal of CEL that the language leaves out.
         case leftOut(LeftOutFeature)
         /// Something that is no token; the parser reports it if it gets that far.
-        case failure(Diagnostic)
+        indirect case failure(Diagnostic)
         case end
     }
 

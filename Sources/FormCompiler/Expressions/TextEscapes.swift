@@ -1,8 +1,18 @@
 import FormSource
 
 /// A diagnostic on its way out of a function that has nothing to return.
-struct ExpressionError: Error {
-    let diagnostic: Diagnostic
+///
+/// Indirect, as a diagnostic is large and every function of the parser keeps room for one on the stack.
+indirect enum ExpressionError: Error {
+    case found(Diagnostic)
+
+    init(diagnostic: Diagnostic) { self = .found(diagnostic) }
+
+    var diagnostic: Diagnostic {
+        switch self {
+        case .found(let diagnostic): diagnostic
+        }
+    }
 }
 
 /// The text a quoted body stands for, with CEL's escapes: `\n`, `\x41`, `\u00e9`, `\U0001F600`, `\101`, ….

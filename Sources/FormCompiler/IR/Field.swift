@@ -42,11 +42,6 @@ final class Field: Sendable {
         self.expressions = expressions
     }
 
-    /// What a toggle holds in a new draft.
-    var initialToggle: Bool {
-        if case .toggle(let initial) = kind { initial ?? false } else { false }
-    }
-
     /// The answer is computed, never given.
     var isComputed: Bool { expressions.value != nil }
 }

@@ -17,6 +17,26 @@ struct Rule: Sendable {
         case warning
     }
 
-    /// It reads no other field, so that the field's validator can decide it alone.
-    var isOwn: Bool { reads.allSatisfy { $0 == field } }
+    /// It reads the answer of its field and nothing else, so that the field's validator can decide it alone.
+    ///
+    /// The validator judges answers only. A condition that may be false of a field without an answer is not for it.
+    var isOwn: Bool { reads == [field] && check.isUndecidedWithoutAnswers }
+}
+
+extension TypedExpression {
+    /// Every part of it reads an answer, so that it is unanswered where none is given.
+    fileprivate var isUndecidedWithoutAnswers: Bool {
+        var pending = [self]
+        while let next = pending.popLast() {
+            switch next.kind {
+            case .bool, .has: return false
+            case .member(_, let list) where list.children.isEmpty: return false
+            case .compare, .member:
+                if references(in: next).isEmpty { return false }
+                pending += next.children.filter { $0.constant == nil }
+            default: pending += next.children
+            }
+        }
+        return true
+    }
 }

@@ -16,7 +16,7 @@ struct YAMLNodeProperties {
         isStandard = event.tag?.hasPrefix(Self.standardPrefix) ?? false
         var (anchor, tag): (SourceSpan?, SourceSpan?)
         var offset = event.span.start
-        scan: for _ in 0..<2 where offset < file.bytes.count {
+        scan: for _ in 0..<2 where offset < min(event.span.end, file.bytes.count) {
             let property = SourceSpan(start: offset, end: file.propertyEnd(from: offset, inFlow: inFlow))
             switch file.bytes[offset] {
             case UInt8(ascii: "&"): anchor = property

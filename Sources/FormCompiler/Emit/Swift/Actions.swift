@@ -33,12 +33,11 @@ extension SwiftEmitter {
         guard let available = action.available else { return "\(type: types.gate)(check(), \(request))" }
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
         let condition = conditions.isTrue(available)
-        let pass = passConstant(reading: [available])
-        return """
-            \(pass)
-            \(.stack(conditions.locals.takeLines()))
-            let isAvailable = \(condition.text)
-            return \(type: types.gate)(check(), available: isAvailable, \(request))
-            """
+        return withPass(
+            .stack(
+                conditions.locals.takeLines() + [
+                    "let isAvailable = \(condition.text)",
+                    "return \(type: types.gate)(check(), available: isAvailable, \(request))",
+                ]))
     }
 }

@@ -7,27 +7,16 @@ extension SwiftEmitter {
         let checked = form.fields.filter(hasRules)
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
         let statements = checked.map { checkStatement($0, conditions) }
-        let pass: SwiftText = readsPass(checked) ? "let pass = Evaluation(self)" : ""
         let rules = crossRules()
         guard !checked.isEmpty || !rules.isEmpty else { return checkFunction("[]") }
         let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements) : (statements, [])
-        let body: SwiftText = """
-            \(pass)
-            var issues: [\(type: types.issue)<Field>] = []
-            \(.stack(calls))
-            \(rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)")
-            """
-        return .spaced([checkFunction(body)] + parts + [rules])
-    }
-
-    /// Whether the check reads more than the draft's properties.
-    private func readsPass(_ checked: [Field]) -> Bool {
-        guard plan.isNeeded else { return false }
-        if checked.count > Self.fieldsPerBody || form.rules.contains(where: { !$0.isOwn }) { return true }
-        return checked.contains { field in
-            field.isConditional || field.isDerived
-                || !passConstant(reading: validatorInputs(field).map(\.value)).isEmpty
-        }
+        let isPassedOn = plan.isNeeded && !(parts.isEmpty && rules.isEmpty)
+        let list: SwiftText = "\(type: checked.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
+        let body: SwiftText = .stack(
+            [list] + calls + [rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)"]
+        )
+        let check = checkFunction(isPassedOn ? .stack(["let pass = Evaluation(self)", body]) : withPass(body))
+        return .spaced([check] + parts + [rules])
     }
 
     private func checkFunction(_ body: SwiftText) -> SwiftText {
@@ -63,10 +52,12 @@ extension SwiftEmitter {
         }
         let call: SwiftText =
             "Rules.\(name: name)(\(.joined([checkedValue(field)] + arguments + ["&issues"], separator: ", ")))"
+        let isRequired = field.expressions.required.map { conditions.isRequired($0).text }
+        let parts = conditions.locals.takeLines()
         let statement: SwiftText = .stack(
-            conditions.locals.takeLines() + [withFailureCheck(withOptionCheck(call, field), field)])
+            parts + [withFailureCheck(withOptionCheck(call, field, isRequired), field)])
         guard field.isConditional else { return statement }
-        return field.optionConditions.isEmpty && conditions.locals.isEmpty
+        return field.optionConditions.isEmpty && parts.isEmpty
             ? "if pass.\(name: shownName(field.id)) { \(statement) }"
             : """
             if pass.\(name: shownName(field.id)) {
@@ -98,14 +89,15 @@ extension SwiftEmitter {
     }
 
     /// A choice whose option is gone is not unanswered: that is said in place of `required`.
-    private func withOptionCheck(_ call: SwiftText, _ field: Field) -> SwiftText {
-        guard !field.optionConditions.isEmpty else { return call }
+    private func withOptionCheck(_ call: SwiftText, _ field: Field, _ isRequired: SwiftText?) -> SwiftText {
+        guard !field.optionConditions.isEmpty, !field.isComputed else { return call }
         let name = field.name.swift
         let isGone: SwiftText = "\(property(name)) != nil && pass.\(name: answerName(field.id)) == nil"
-        guard !field.isOptional else { return "if !(\(isGone)) { \(call) }" }
+        let issue: SwiftText = "issues.add(.\(name: name), .optionUnavailable)"
+        if field.isOptional, isRequired == nil { return "if !(\(isGone)) { \(call) }" }
         return """
             if \(isGone) {
-                issues.add(.\(name: name), .optionUnavailable)
+                \(isRequired.map { "if \($0) { \(issue) }" } ?? issue)
             } else {
                 \(call)
             }
@@ -118,9 +110,10 @@ extension SwiftEmitter {
         guard !rules.isEmpty else { return "" }
         let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let statements: [SwiftText] = rules.map { rule in
+        let statements: [SwiftText] = rules.compactMap { rule in
             let violation = conditions.isViolated(rule.check)
             let locals = conditions.locals.takeLines()
+            guard violation.constant != false else { return nil }
             let field = form[rule.field]
             let reads: [SwiftText] = rule.reads.map { ".\(name: form[$0].name)" }
             let condition: SwiftText =
@@ -136,6 +129,7 @@ extension SwiftEmitter {
                     """
                 ])
         }
+        guard !statements.isEmpty else { return "" }
         return """
             /// The issues, and those of the rules that read several fields.
             private func broken(\(parameter)_ issues: [\(type: types.issue)<Field>]) -> [\(type: types.issue)<Field>] {

@@ -60,8 +60,16 @@ struct ConditionEmitter {
     func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
     private func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
+        if let constant = expression.constantBool {
+            locals.hasConstants = true
+            return constant == wanted ? .yes : .no
+        }
+        return varying(expression, wanted)
+    }
+
+    /// The outcome of a condition that answers change, as far as the types tell.
+    private func varying(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
         switch expression.kind {
-        case .bool(let value): value == wanted ? .yes : .no
         case .not(let inner): outcome(inner, !wanted)
         case .and(let left, let right):
             wanted
@@ -78,9 +86,9 @@ struct ConditionEmitter {
         case .field(let id): toggle(id, wanted)
         case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
             Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
-        case .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate, .arithmetic,
-            .this, .now, .today:
-            preconditionFailure("the checker makes only bool expressions conditions")
+        case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
+            .arithmetic, .this, .now, .today:
+            preconditionFailure("the checker makes only bool expressions conditions, and literals are constant")
         }
     }
 
@@ -132,13 +140,25 @@ struct ConditionEmitter {
 
 /// Expressions whose value is wanted, not only whether they are true.
 extension ConditionEmitter {
+    /// Whether the value is there at any time, so that its type is no optional.
+    func isDefinite(_ expression: TypedExpression) -> Bool {
+        if case .field(let id) = expression.kind { return isDefinite(id) }
+        return expression.constant != nil
+    }
+
     /// The value as the field that it is for holds it; nil while it is unanswered or failed.
     func value(_ expression: TypedExpression, for field: Field) -> SwiftText {
+        if let constant = expression.constantBool { return "\(literal: constant)" }
         if expression.isPlainOperand {
             let operand = operand(expression, beside: expression.type)
             guard let source = operand.source else { return operand.value("") }
             if case .field = expression.kind { return source }
             return "\(source).map { \(operand.value("$0")) }"
+        }
+        if expression.type == .bool, expression.isPlainCondition {
+            let isTrue = outcome(expression, true)
+            let isFalse = outcome(expression, false)
+            return "\(type: types.logic).outcome(isTrue: \(isTrue.text), isFalse: \(isFalse.text))"
         }
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
@@ -177,7 +197,7 @@ extension TypedExpression {
         }
     }
 
-    private var isPlainCondition: Bool {
+    var isPlainCondition: Bool {
         switch kind {
         case .bool, .field, .has: true
         case .not(let operand): operand.isPlainCondition
@@ -311,6 +331,13 @@ extension ConditionEmitter {
         }
     }
 
+    /// Whether an operand has a value at all.
+    private func answered(_ expression: TypedExpression) -> Piece {
+        if expression.type == .bool { return either(outcome(expression, true), outcome(expression, false)) }
+        guard let source = operand(expression, beside: expression.type).source else { return .yes }
+        return Piece("\(source) != nil", .comparison)
+    }
+
     /// Strings compare by scalars, as CEL has it.
     func textTest(_ comparison: TypedExpression.Comparison, _ a: SwiftText, _ b: SwiftText) -> SwiftText {
         let text: SwiftText = "\(type: types.text)"
@@ -331,7 +358,7 @@ extension ConditionEmitter {
             element.type == .bool
                 ? compareConditions(.equal, element, equal, wanted) : compare(.equal, element, equal, wanted)
         }
-        guard let first = comparisons.first else { return wanted ? .no : .yes }
+        guard let first = comparisons.first else { return wanted ? .no : answered(element) }
         return comparisons.dropFirst().reduce(first) { wanted ? either($0, $1) : both($0, $1) }
     }
 }

@@ -5,7 +5,7 @@ extension SwiftEmitter {
         /// \(doc: form.title): what has been entered so far, valid or not.
         \(description())
         \(visibility)nonisolated struct \(name: draftName): \(type: types.draft) {
-            \(draftBody())
+            \(spaced: draftBody())
         }
         """
     }
@@ -18,8 +18,8 @@ extension SwiftEmitter {
             """
     }
 
-    private func draftBody() -> SwiftText {
-        .spaced([
+    private func draftBody() -> [SwiftText] {
+        [
             .spaced(form.fields.map(property)),
             "\(visibility)init() {}",
             fieldEnum(),
@@ -32,7 +32,7 @@ extension SwiftEmitter {
             rules(),
             patterns(),
             evaluation(),
-        ])
+        ]
     }
 
     private func property(_ field: Field) -> SwiftText {
@@ -112,7 +112,8 @@ extension SwiftEmitter {
     /// No field's name begins with an underscore.
     func storageName(_ field: Field) -> String { "_" + field.name.swift }
 
-    func editedName(_ field: Field) -> String { "_" + field.name.swift + "IsEdited" }
+    /// Unlike the storage of any field.
+    func editedName(_ field: Field) -> String { "__" + field.name.swift + "IsEdited" }
 
     /// What an answer is.
     func valueType(_ field: Field) -> SwiftText {

@@ -118,18 +118,14 @@ extension SwiftEmitter {
             value = normalisedAnswer(conditions.value(computed, for: field), of: field)
         } else if let initial = field.expressions.initial {
             let start = normalisedAnswer(conditions.value(initial, for: field), of: field)
-            let missing: SwiftText = field.isDefinite ? " ?? \(literal: field.initialToggle)" : ""
-            value = """
-                form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing)
-                """
-        } else if !field.optionConditions.isEmpty {
-            value = availableAnswer(field, conditions)
+            let isAlwaysSet = if case .toggle = field.kind { !field.isOptional } else { false }
+            let missing: SwiftText = isAlwaysSet && !conditions.isDefinite(initial) ? " ?? false" : ""
+            value = "(form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing))"
         } else {
             value = entered(field, stored: false)
         }
-        guard field.isConditional else { return value }
-        let isSimple = field.expressions.initial == nil
-        return "\(name: shownName(field.id)) ? \(isSimple ? value : "(\(value))") : nil"
+        let available = withoutGoneOption(value, field, conditions)
+        return field.isConditional ? "\(name: shownName(field.id)) ? \(available) : nil" : available
     }
 
     /// What was entered, as an answer.
@@ -146,10 +142,13 @@ extension SwiftEmitter {
         return "\(type: types.text).answer(\(value)) { \(transformed("$0", by: transforms)) }"
     }
 
-    /// What was chosen, unless its option is not available now.
-    private func availableAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
-        let entered: SwiftText = "form.\(name: field.name)"
-        return "\(entered).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
+    /// The answer, unless its option is not available now.
+    private func withoutGoneOption(
+        _ answer: SwiftText, _ field: Field, _ conditions: ConditionEmitter
+    ) -> SwiftText {
+        guard !field.optionConditions.isEmpty else { return answer }
+        let chosen: SwiftText = field.isComputed ? "(\(answer) as \(valueType(field))?)" : answer
+        return "\(chosen).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
     }
 
     /// Whether an option can be chosen, as a condition.
@@ -173,21 +172,16 @@ extension SwiftEmitter {
             return """
                 /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
                 \(visibility)func isAvailable(_ option: \(type: choice.typeName)) -> \(type: types.bool) {
-                    \(passConstant(reading: field.optionConditions))
-                    \(.stack(locals.takeLines()))
-                    return \(condition)
+                    \(withPass(.stack(locals.takeLines() + ["return \(condition)"])))
                 }
                 """
         }
         return .spaced(functions)
     }
 
-    /// The evaluation of the draft, for expressions that read more than its properties.
-    func passConstant(reading expressions: [TypedExpression]) -> SwiftText {
-        let reads = expressions.contains { expression in
-            references(in: expression).contains { form[$0.0].isIndirect }
-        }
-        return reads ? "let pass = Evaluation(self)" : ""
+    /// The statements behind the evaluation of the draft, where they read it.
+    func withPass(_ statements: SwiftText) -> SwiftText {
+        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self)", statements]) : statements
     }
 
     /// `isReadOnly(_:)`, where a field can be.
@@ -200,15 +194,16 @@ extension SwiftEmitter {
             let condition = field.expressions.readOnly.map { conditions.isTrue($0).text } ?? "true"
             return "case .\(name: field.name): return \(condition)"
         }
+        let choice: SwiftText = """
+            switch field {
+            \(.stack(cases))
+            \(fields.count == form.fields.count ? "" : "default: return false")
+            }
+            """
         return """
             /// Whether the field cannot be edited now; a matter of the view alone.
             \(visibility)func isReadOnly(_ field: Field) -> \(type: types.bool) {
-                \(passConstant(reading: fields.compactMap(\.expressions.readOnly)))
-                \(.stack(locals.takeLines()))
-                switch field {
-                \(.stack(cases))
-                \(fields.count == form.fields.count ? "" : "default: return false")
-                }
+                \(withPass(.stack(locals.takeLines() + [choice])))
             }
             """
     }

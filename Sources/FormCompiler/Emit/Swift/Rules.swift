@@ -18,7 +18,7 @@ extension SwiftEmitter {
         return """
             /// The validators: each says everything that is wrong with one value of its field.
             \(visibility)enum Rules {
-                \(.spaced(fields.map(rule)))
+                \(spaced: fields.map(rule))
             }
             """
     }

@@ -46,7 +46,9 @@ struct SwiftEmitter {
 
     /// A property of the draft in one of its methods, whose own constants some fields are named like.
     func property(_ name: String) -> SwiftText {
-        ["pass", "rules", "option", "field"].contains(name) ? "self.\(name: name)" : "\(name: name)"
+        let isConstant =
+            ["pass", "rules", "option", "field"].contains(name) || name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse")
+        return isConstant ? "self.\(name: name)" : "\(name: name)"
     }
 
     var draftName: String { form.stem + "Form" }

@@ -56,7 +56,8 @@ extension ByteCode {
             index += 1
             let start = index
             while index < bytes.count, isAlphanumeric(bytes[index]) || bytes[index] == 0x2D { index += 1 }
-            guard index > start, index - start <= 63, bytes[start] != 0x2D, bytes[index - 1] != 0x2D else { return false }
+            guard index > start, index - start <= 63 else { return false }
+            guard bytes[start] != 0x2D, bytes[index - 1] != 0x2D else { return false }
             if index == bytes.count { return true }
             guard bytes[index] == 0x2E else { return false }
         }
@@ -127,7 +128,8 @@ extension ByteCode {
         var count = 0
         for index in start..<end {
             let byte = bytes[index]
-            if byte < 0x80 && byte != 0x0D || (0xC2...0xCB).contains(byte) || byte == 0xD0 || byte == 0xD1 { count += 1 }
+            let isASCII = byte < 0x80 && byte != 0x0D
+            if isASCII || (0xC2...0xCB).contains(byte) || byte == 0xD0 || byte == 0xD1 { count += 1 }
         }
         return count
     }

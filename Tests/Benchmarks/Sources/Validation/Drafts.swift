@@ -46,13 +46,16 @@ enum Drafts {
         let name = random.one(of: ["ellen", "Ripley", "dallas", "ash-1979", "kane_n", "lambert", "parker", "brett"])
         form.username = name + (random.happens(60) ? String(Int.random(in: 1...9999, using: &random)) : "")
         if random.happens(5) { form.username = random.one(of: ["", "x", "1st", "Ålands", "a name with spaces"]) }
-        form.email = name + "@" + random.one(of: ["example.org", "mail.example.com", "nostromo.weyland-yutani.example"])
+        form.email = name + "@" + random.one(of: ["example.org", "mail.example.com", "nostromo.company.example"])
         if random.happens(5) { form.email = random.one(of: ["", "ellen", "ellen@", "@example.org", "e@ex ample.org"]) }
         form.password = random.sentence(bytes: random.happens(4) ? 6 : 20, random.happens(80) ? .english : .german)
         if random.happens(30) { form.inviteCode = random.happens(90) ? "AB12CD34" : "ab-12" }
         form.displayName = random.sentence(bytes: Int.random(in: 4...24, using: &random), script(&random))
         form.age = random.happens(3) ? nil : Int.random(in: (random.happens(5) ? 5 : 13)...90, using: &random)
-        if random.happens(60) { form.height = Double(Int.random(in: 140...(random.happens(3) ? 300 : 210), using: &random)) / 100 }
+        if random.happens(60) {
+            let tallest = random.happens(3) ? 300 : 210
+            form.height = Double(Int.random(in: 140...tallest, using: &random)) / 100
+        }
         form.country = random.happens(2) ? nil : random.one(of: SignUpForm.Country.allCases)
         if form.country == .other { form.otherCountry = random.happens(95) ? "Österreich-Ungarn" : "" }
         form.newsletter = random.happens(40)

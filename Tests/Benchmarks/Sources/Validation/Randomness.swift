@@ -37,7 +37,7 @@ enum Script: CaseIterable {
 
     var words: [String] {
         switch self {
-        case .english: ["the", "ship", "answers", "a", "signal", "from", "unknown", "planet", "and", "nobody", "returns"]
+        case .english: ["the", "ship", "answers", "a", "signal", "from", "far", "away", "and", "nobody", "moves"]
         case .german: ["über", "den", "Fluss", "führt", "eine", "alte", "Brücke", "größer", "als", "das", "Städtchen"]
         case .russian: ["далеко", "в", "космосе", "корабль", "получает", "сигнал", "и", "меняет", "курс"]
         case .japanese: ["うちゅう", "の", "はて", "で", "ノストロモ", "は", "しんごう", "を", "きく"]

@@ -139,7 +139,7 @@ nonisolated struct MemberNamesForm: FormDraft {
         case double
         case error
         case result
-        case this
+        case this = "This"
         case formAnswer
         case formIsShown
         case visibleAnswer

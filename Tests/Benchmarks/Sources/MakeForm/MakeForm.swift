@@ -1,0 +1,48 @@
+/// Prints a form of so many fields, or the same checks as somebody would write them by hand: what is measured needs
+/// inputs of any size. The same arguments give the same bytes.
+///
+///     MakeForm form Form20 20
+///     MakeForm guards Form20 20
+///
+/// The fields take seven kinds in turn, in sections of twenty: text with lengths, optional text, a whole number with
+/// bounds, a number, a toggle, a choice of three, and a text that the toggle shows.
+@main
+struct MakeForm {
+    static func main() {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 4, let count = Int(arguments[3]), count > 0 else {
+            fatalError("usage: MakeForm form|guards NAME FIELDS")
+        }
+        switch arguments[1] {
+        case "form": print(form(named: arguments[2], fields: count))
+        case "guards": print(HandWrittenGuards(name: arguments[2], count: count).text)
+        default: fatalError("expected form or guards, found \(arguments[1])")
+        }
+    }
+
+    private static func form(named name: String, fields count: Int) -> String {
+        var lines = ["form: \(name)", "title: A form of \(count) fields", "sections:"]
+        for start in stride(from: 0, to: count, by: 20) {
+            lines += ["  part\(start / 20 + 1):", "    title: Part \(start / 20 + 1)", "    fields:"]
+            for index in start..<min(start + 20, count) {
+                lines.append("      field\(index + 1):")
+                lines += entries(ofField: index).map { "        " + $0 }
+            }
+        }
+        return (lines + ["actions:", "  send: { label: Send }"]).joined(separator: "\n")
+    }
+
+    private static func entries(ofField index: Int) -> [String] {
+        let label = "label: Question \(index + 1)"
+        switch index % 7 {
+        case 0: return ["type: text", label, "minLength: \(2 + index % 3)", "maxLength: \(40 + index % 60)"]
+        case 1: return ["type: text?", label, "help: Say it in your own words.", "maxLength: 200"]
+        case 2: return ["type: integer", label, "minimum: 0", "maximum: \(100 + index)"]
+        case 3: return ["type: number", label, "exclusiveMinimum: 0", "maximum: 99.5"]
+        case 4: return ["type: toggle", label]
+        case 5: return ["type: choice", label, "options: { low: Low, middle: In the middle, high: High }"]
+        default:
+            return ["type: text", label, "visible: field\(index - 1)", "maxLength: { value: 80, message: Too long. }"]
+        }
+    }
+}

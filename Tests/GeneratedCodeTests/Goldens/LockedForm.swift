@@ -1,0 +1,1 @@
+../../Corpus/accept/uses-read-only/LockedForm.swift

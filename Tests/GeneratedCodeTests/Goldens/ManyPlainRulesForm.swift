@@ -1,0 +1,1 @@
+../../Corpus/accept/uses-many-fields-plain/ManyPlainRulesForm.swift

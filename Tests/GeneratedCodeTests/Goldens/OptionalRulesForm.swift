@@ -1,0 +1,1 @@
+../../Corpus/accept/uses-all-optional-rules/OptionalRulesForm.swift

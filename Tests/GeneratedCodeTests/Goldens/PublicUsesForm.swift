@@ -1,0 +1,1 @@
+../../Corpus/accept/swift-public-uses/PublicUsesForm.swift

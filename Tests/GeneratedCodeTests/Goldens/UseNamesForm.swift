@@ -1,0 +1,1 @@
+../../Corpus/accept/hostile-names-uses/UseNamesForm.swift
