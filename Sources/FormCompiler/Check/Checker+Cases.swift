@@ -25,7 +25,7 @@ extension Checker {
             report(.caseWithoutName(node))
             return nil
         }
-        if !entries.contains(where: { FormKeys.caseExpectations.contains($0.key.text) }) {
+        if entries.allSatisfy({ !FormKeys.caseExpectations.contains($0.key.text) && Self.isCaseKey($0.key.text) }) {
             report(.caseWithoutExpectation(parts.name?.span ?? node.firstLine))
         }
         checkAgreement(of: parts, scope)
@@ -33,6 +33,11 @@ extension Checker {
         return FormCase(
             name: name.text, span: name.span, given: parts.given, hidden: parts.hidden, issues: parts.issues,
             valid: parts.valid, request: parts.request, clock: FormClock(now: parts.now, today: parts.today))
+    }
+
+    /// Another key was reported, and may have been meant for what the case expects.
+    private static func isCaseKey(_ key: String) -> Bool {
+        FormKeys.caseKeys.contains(key) || FormKeys.caseLater.contains(key)
     }
 
     private func part(_ entry: YAMLEntry, into parts: inout CaseParts, _ scope: CaseScope) {
@@ -166,11 +171,10 @@ extension Field {
     /// The names of the rules that an answer of the field can break.
     fileprivate func possibleIssues(rules: [Rule]) -> [String] {
         var names: [String] = []
-        let isAlwaysAnswered: Bool = if case .toggle = kind { !isOptional && !isComputed } else { false }
-        if isOptional ? expressions.required != nil : !isAlwaysAnswered { names.append("required") }
+        if isOptional ? expressions.required != nil : isComputed || !isCertainToggle { names.append("required") }
         names += constraints.map(\.name)
         if !rules.isEmpty { names.append("check") }
-        if !isOptional, !isComputed, expressions.initial == nil, !optionConditions.isEmpty {
+        if !isComputed, !optionConditions.isEmpty, !isOptional || expressions.required != nil {
             names.append("optionUnavailable")
         }
         if expressions.value?.maybeFailed == true { names.append("computable") }

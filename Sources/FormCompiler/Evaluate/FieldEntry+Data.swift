@@ -90,7 +90,7 @@ private enum DecimalText {
 
 extension Field {
     /// A toggle that is on or off, never unanswered.
-    fileprivate var isCertainToggle: Bool {
+    var isCertainToggle: Bool {
         if case .toggle = kind { !isOptional } else { false }
     }
 

@@ -6,9 +6,10 @@ extension FormEvaluator {
     mutating func issues() -> [FormEvaluation.Issue] {
         let own = form.fields.map { ownIssues(of: $0) }
         let wrong = Set(own.joined().filter { $0.severity == .error }.map(\.field))
+        let unanswered = Set(own.joined().filter { $0.rule.standsAlone }.map(\.field))
         var broken: [FieldID: [FormEvaluation.Issue]] = [:]
         for (index, rule) in form.rules.enumerated() where !rule.isOwn && isShown[rule.field.index] {
-            guard wrong.isDisjoint(with: rule.reads), isViolated(index) else { continue }
+            guard wrong.isDisjoint(with: rule.reads), !unanswered.contains(rule.field), isViolated(index) else { continue }
             broken[rule.field, default: []].append(issue(rule))
         }
         return form.fields.flatMap { own[$0.id.index] + (broken[$0.id] ?? []) }
@@ -30,8 +31,8 @@ extension FormEvaluator {
         if entries[field.id] == .unparsable { return [issue(field, .unparsable)] }
         if failed.contains(field.id) { return [issue(field, .computable)] }
         let isRequired = isRequired(field)
-        if !field.optionConditions.isEmpty, held(field) != nil, answers[field.id.index] == nil {
-            return field.isOptional ? [] : [issue(field, .optionUnavailable)]
+        if !field.optionConditions.isEmpty, !field.isComputed, held(field) != nil, answers[field.id.index] == nil {
+            return isRequired ? [issue(field, .optionUnavailable)] : []
         }
         guard let value = checkedValue(of: field) else { return isRequired ? [issue(field, .required)] : [] }
         return constraintIssues(of: field, value) + ownRuleIssues(of: field, value)

@@ -135,6 +135,13 @@ extension FormEvaluator {
     }
 
     private mutating func answer(of field: Field) -> FormAnswer? {
+        let answer = answerOfAnyOption(field)
+        guard case .option(let index)? = answer else { return answer }
+        return availableOptions[field.id.index][index] ? answer : nil
+    }
+
+    /// The answer, whether or not its option is available now.
+    private mutating func answerOfAnyOption(_ field: Field) -> FormAnswer? {
         if let computed = field.expressions.value {
             let value = evaluate(computed)
             if case .failed = value { failed.insert(field.id) }
@@ -142,11 +149,9 @@ extension FormEvaluator {
         }
         if let initial = field.expressions.initial, entries[field.id] == nil {
             let start = value(initial, for: field)?.normalised(by: field.allTransforms)
-            return start ?? (field.isDefinite ? .toggle(field.initialToggle) : nil)
+            return start ?? (field.isCertainToggle ? .toggle(false) : nil)
         }
-        let entered = entered(field)?.normalised(by: field.commitTransforms)
-        guard case .option(let index)? = entered, field.expressions.initial == nil else { return entered }
-        return availableOptions[field.id.index][index] ? entered : nil
+        return entered(field)?.normalised(by: field.commitTransforms)
     }
 
     /// What the draft's property gives: what was entered, or the answer of a field that answers itself.
@@ -159,7 +164,7 @@ extension FormEvaluator {
     private func entered(_ field: Field) -> FormAnswer? {
         switch entries[field.id] {
         case .answer(let answer): answer.normalised(by: field.inputTransforms)
-        case .cleared: field.isDefinite ? .toggle(false) : nil
+        case .cleared: field.isCertainToggle ? .toggle(false) : nil
         case .unparsable: nil
         case nil: field.initialAnswer
         }
