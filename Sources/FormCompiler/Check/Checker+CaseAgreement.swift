@@ -16,11 +16,13 @@ extension Checker {
         let hidden = Dictionary(parts.hidden.map { ($0.field, $0.span) }, uniquingKeysWith: { first, _ in first })
         for issues in parts.issues ?? [] where issues.rules?.isEmpty != true {
             guard let span = hidden[issues.field] else { continue }
-            report(.contradiction("`\(scope.name(issues.field))` is hidden here, so it has no issue", issues.span, span))
+            let name = scope.name(issues.field)
+            report(.contradiction("`\(name)` is hidden here, so it has no issue", issues.span, span))
         }
         for value in parts.request?.values ?? [] {
             guard let span = hidden[value.field] else { continue }
-            report(.contradiction("`\(scope.name(value.field))` is hidden here, so it is not in the request", value.span, span))
+            let name = scope.name(value.field)
+            report(.contradiction("`\(name)` is hidden here, so it is not in the request", value.span, span))
         }
     }
 

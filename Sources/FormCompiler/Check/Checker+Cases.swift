@@ -3,7 +3,7 @@ import FormSource
 
 /// The author's own tests, read against the fields they name.
 extension Checker {
-    /// - Parameter fields: By their IDs; nil after an error, which keeps the case from being judged further.
+    /// The cases; a field that is nil after an error is not judged further.
     func cases(_ entry: YAMLEntry, layout: FormLayout, fields: [Field?], rules: [Rule]) -> [FormCase] {
         guard let nodes = sequence(entry.value, of: entry.key, expected: "a list of cases") else { return [] }
         let scope = CaseScope(layout: layout, fields: fields, rules: Dictionary(grouping: rules, by: \.field))

@@ -100,7 +100,9 @@ extension DataNode {
         case .null: "nothing"
         case .bool(let value): "`\(value)`"
         case .number(let text): quoted(text)
+        case .text(""): "an empty text"
         case .text(let text): "the text \(quoted(text))"
+        case .scalar(let scalar) where scalar.text.isEmpty: "an empty text"
         case .scalar(let scalar): scalar.style == .plain ? quoted(scalar.text) : "the text \(quoted(scalar.text))"
         case .list: "a list"
         case .members: "a mapping"

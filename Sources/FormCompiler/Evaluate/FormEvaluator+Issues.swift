@@ -9,8 +9,8 @@ extension FormEvaluator {
         let unanswered = Set(own.joined().filter { $0.rule.standsAlone }.map(\.field))
         var broken: [FieldID: [FormEvaluation.Issue]] = [:]
         for (index, rule) in form.rules.enumerated() where !rule.isOwn && isShown[rule.field.index] {
-            guard wrong.isDisjoint(with: rule.reads), !unanswered.contains(rule.field), isViolated(index) else { continue }
-            broken[rule.field, default: []].append(issue(rule))
+            guard wrong.isDisjoint(with: rule.reads), !unanswered.contains(rule.field) else { continue }
+            if isViolated(index) { broken[rule.field, default: []].append(issue(rule)) }
         }
         return form.fields.flatMap { own[$0.id.index] + (broken[$0.id] ?? []) }
     }

@@ -1,7 +1,6 @@
 /// The author's cases as tests of the generated types, in Swift Testing.
 extension SwiftEmitter {
-    /// A whole file.
-    /// - Parameter module: The module of the generated types, imported as `@testable`; nil where they are the tests' own.
+    /// A whole file, which imports the module of the generated types unless they are the tests' own.
     func caseSuite(importing module: String?) -> String {
         let imported: SwiftText = module.map { "@testable import \(type: $0)" } ?? ""
         return SwiftText.rendered([header(), .stack(["import FormRuntime", "import Testing"]), imported, suite()])
