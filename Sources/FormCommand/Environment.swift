@@ -1,4 +1,4 @@
-import FormCompiler
+import FormRuntime
 
 /// What one invocation asks of the world, so that tests can put their own in its place.
 struct Environment {
@@ -11,7 +11,7 @@ struct Environment {
     /// Absolute; where relative paths start.
     let workingDirectory: String
     /// What `now` and `today` of expressions stand for.
-    var clock: () -> FormClock = { Clock.system }
+    var clock: () -> FormMoment = { FormContext.current.moment }
 
     /// The real one.
     static func ofProcess() -> Environment {

@@ -1,3 +1,4 @@
+package import FormRuntime
 package import FormSource
 
 /// What came of one form file.
@@ -40,24 +41,24 @@ package enum Pipeline {
         CaseRunner(form, in: file).report()
     }
 
-    /// The author's cases as a Swift file of tests for the generated types; nil where there are none.
+    /// The author's cases as a Swift file of tests for the generated types; nil where none can fail.
     package static func emitCases(
         _ form: Form, from fileName: String, importing module: String?
     ) -> String? {
-        guard !form.cases.isEmpty else { return nil }
+        guard form.cases.contains(where: \.expectsAnything) else { return nil }
         return SwiftEmitter(form: form, fileName: fileName, settings: EmitSettings()).caseSuite(importing: module)
     }
 
     /// What a form says about data; no report where they could not be read.
     package static func validate(
-        _ form: Form, data file: SourceFile, as format: DataFormat? = nil, clock: FormClock
+        _ form: Form, data file: SourceFile, as format: DataFormat? = nil, at moment: FormMoment
     ) -> (report: DataReport?, diagnostics: [Diagnostic]) {
         let data = readData(file, as: format ?? DataFormat(of: file))
         let diagnostics = sortedAndDeduplicated(data.diagnostics)
         guard let root = data.root else { return (nil, diagnostics) }
         guard case .members(let members) = root.content else { return (nil, diagnostics + [.dataAreNoObject(root)]) }
         let reading = DataReading(members, of: form)
-        let evaluation = FormEvaluator.evaluate(form, reading.entries, clock: clock)
+        let evaluation = FormEvaluator.evaluate(form, reading.entries, at: moment)
         return (reading.report(evaluation), diagnostics)
     }
 

@@ -1,6 +1,8 @@
 /// A whole number of 128 bits without a sign. (The standard library's own needs newer systems than forms run on.)
 struct DoubleWord: Hashable, Comparable, Sendable {
+    /// The upper 64 bits.
     let high: UInt64
+    /// The lower 64 bits.
     let low: UInt64
 
     init(high: UInt64, low: UInt64) {

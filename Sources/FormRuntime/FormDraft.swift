@@ -28,9 +28,31 @@ public protocol FormDraft: Equatable, Sendable {
     /// - Parameter field: The field that is asked about.
     /// - Returns: true for computed fields, and while the form says so.
     func isReadOnly(_ field: Field) -> Bool
+
+    /// Everything that is wrong with the draft, at a time.
+    /// - Parameter context: The time; forms that do not read it give the same issues at any.
+    /// - Returns: The issues in the order of the form's layout; empty when a request can be made.
+    func check(in context: FormContext) -> [FormIssue<Field>]
+
+    /// The checked request, at a time.
+    /// - Parameter context: The time; forms that do not read it give the same request at any.
+    /// - Returns: nil exactly while ``check(in:)`` finds errors.
+    func request(in context: FormContext) -> Request?
 }
 
 extension FormDraft {
+    /// The form does not read the time.
+    /// - Parameter context: Not looked at.
+    /// - Returns: The issues in the order of the form's layout; empty when a request can be made.
+    @inlinable
+    public func check(in context: FormContext) -> [FormIssue<Field>] { check() }
+
+    /// The form does not read the time.
+    /// - Parameter context: Not looked at.
+    /// - Returns: nil exactly while ``check(in:)`` finds errors.
+    @inlinable
+    public func request(in context: FormContext) -> Request? { request }
+
     /// Every field is shown, unless the form says otherwise.
     /// - Parameter field: The field that is asked about.
     /// - Returns: false while the field, or a part of the form around it, is hidden.

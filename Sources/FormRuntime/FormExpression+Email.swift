@@ -50,10 +50,13 @@ extension FormExpression {
 
 /// The classes of ASCII characters that addresses are made of.
 enum ByteClass {
+    /// 0 to 9.
     static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
+    /// A to Z and a to z.
     static func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A }
 
+    /// 0 to 9, A to F and a to f.
     static func isHexadecimal(_ byte: UInt8) -> Bool { isDigit(byte) || byte | 0x20 >= 0x61 && byte | 0x20 <= 0x66 }
 
     /// RFC 5322's atext: what an unquoted word of an e-mail address has.

@@ -11,6 +11,7 @@ extension FormExpression {
 
 /// The parts of a URI, cut at the first character that can end each; what they may hold is another question.
 private struct URIParts {
+    /// UTF-8 of a part.
     typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
     private let scheme: Bytes

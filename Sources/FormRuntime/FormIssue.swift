@@ -42,6 +42,8 @@ extension Array {
     @inlinable
     @inline(never)
     public mutating func add<Field>(_ field: Field, _ rule: FormRule) where Element == FormIssue<Field> {
+        // Most drafts with issues have few: one allocation holds them.
+        if isEmpty { reserveCapacity(4) }
         append(FormIssue(field, rule))
     }
 }

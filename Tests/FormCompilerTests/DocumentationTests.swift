@@ -67,6 +67,32 @@ import Testing
         }
     }
 
+    /// `` `a` is `b` `` on the page of expressions: the compiler computes that they are equal.
+    @Test func examplesOfExpressionsHaveTheValuesTheySay() throws {
+        let page = try DocumentationPages.text("Expressions.md")
+        let examples = page.matches(of: /`([^`]+)` is `([^`]+)`/)
+        #expect(examples.count > 50)
+        for example in examples {
+            let found = diagnostics(ofCondition: "(\(example.1)) == (\(example.2))")
+            #expect(found.map(\.headline) == ["this condition is always true"], "\(example.0)")
+        }
+    }
+
+    /// `` `a` fails `` on the page of expressions: the compiler computes that it has no value.
+    @Test func examplesOfFailuresFail() throws {
+        let page = try DocumentationPages.text("Expressions.md")
+        let examples = page.matches(of: /`([^`]+)` fails/)
+        #expect(examples.count > 8)
+        for example in examples {
+            #expect(diagnostics(ofCondition: "[\(example.1)] == []").map(\.code) == ["FG0568"], "\(example.0)")
+        }
+    }
+
+    private func diagnostics(ofCondition condition: String) -> [Diagnostic] {
+        let lines = ["form: Example", "fields:", "  a:", "    type: text", "    visible: |", "      \(condition)"]
+        return Pipeline.check(file(lines.map { $0 + "\n" }.joined(), named: "example.form.yaml")).diagnostics
+    }
+
     private func file(_ text: String, named name: String) -> SourceFile {
         SourceFile(path: name, bytes: Array(text.utf8))
     }
@@ -113,8 +139,12 @@ import Testing
 
     @Test func theExpressionsPageHasEveryFunction() throws {
         let page = try DocumentationPages.text("Expressions.md")
-        for name in FunctionNames.planned { #expect(page.contains("`\(name)`"), "\(name) is missing") }
-        for name in FunctionNames.supported { #expect(page.contains("`\(name)(a)`"), "\(name) is missing") }
+        for name in FunctionNames.all {
+            let isBehindDot = FunctionNames.behindDot.contains(name) || name == "matches"
+            let isThere = page.contains("`\(name)(") || page.contains(".\(name)(")
+            #expect(isBehindDot ? page.contains(".\(name)(") : isThere, "\(name) is missing")
+        }
+        for word in LeftOutNames.reserved { #expect(page.contains("`\(word)`"), "\(word) is missing") }
     }
 
     @Test func theGeneratedCodePageHasEveryTakenName() throws {
@@ -146,7 +176,7 @@ import Testing
             .required, .minLength(5), .maxLength(1), .length(8, .bytes), .pattern,
             .only(FormCharacters([.letters, .digits])), .excludes(FormCharacters(.numbers)), .startsWith("A"),
             .endsWith("A"), .contains("A"), .minimum(18), .maximum(18), .exclusiveMinimum(0), .exclusiveMaximum(1),
-            .multipleOf(0.5), .mustBe(true),
+            .multipleOf(0.5), .mustBe(true), .optionUnavailable, .computable,
         ]
         for rule in rules {
             let message = rule.defaultMessage(label: "Name")

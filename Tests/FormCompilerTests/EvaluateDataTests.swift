@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 import Foundation
 import Testing
@@ -11,10 +12,17 @@ import Testing
         fields: { t: text, i: integer?, n: number?, b: toggle, o: toggle?, c: { type: choice?, options: [one, null] } }
         """
 
+    private static var moment: FormMoment {
+        get throws {
+            let now = try #require(FormTimestamp("2026-02-28T12:00:00Z"))
+            return FormMoment(now: now, today: now.utcDate)
+        }
+    }
+
     private func report(_ data: String, as format: DataFormat = .json) throws -> DataReport {
         let form = try #require(Pipeline.check(SourceFile(path: "example.form.yaml", text: Self.form)).form)
         let file = SourceFile(path: "data", text: data)
-        let (report, diagnostics) = Pipeline.validate(form, data: file, as: format, clock: FormClock())
+        let (report, diagnostics) = Pipeline.validate(form, data: file, as: format, at: try Self.moment)
         return try #require(report, "\(diagnostics.map(\.headline))")
     }
 
@@ -75,8 +83,8 @@ import Testing
         let folder = ProcessInfo.processInfo.environment["FORMGEN_CONFORMANCE"].map { URL(filePath: $0) }
         let root = folder ?? DocumentationPages.root.appending(path: "../shared/conformance")
         let tests = root.appending(path: "json-schema-test-suite")
-        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)
-        let paths = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "json" }
+        let names = try? FileManager.default.contentsOfDirectory(atPath: tests.path(percentEncoded: false))
+        let paths = (names ?? []).filter { $0.hasSuffix(".json") }.map { tests.appending(path: $0) }
         if paths.isEmpty { print("skipped: the JSON files of the conformance data are not there") }
         for path in paths {
             let bytes = [UInt8](try Data(contentsOf: path))

@@ -208,7 +208,7 @@ import Testing
         let texts = [
             nested(63, "(", ")", "count") + " > 0", nested(60, "(1 + ", ")", "count") + " > 0",
             nested(60, "[", "][0]", "count") + " > 0",
-            nested(20, "(agree ? 1 : ", ")", "count") + " > 0", String(repeating: "count + ", count: 250) + "1 > 0",
+            nested(20, "(agree ? 1 : ", ")", "count") + " > 0", String(repeating: "count + ", count: 200) + "1 > 0",
             nested(4, "(1 + " + String(repeating: "count + ", count: 50), ")", "1") + " > 0",
             nested(30, "[1].all(x, ", ")", "count > x"),
             "[[1]]" + String(repeating: ".map(x, x)", count: 60) + ".size() > 0",

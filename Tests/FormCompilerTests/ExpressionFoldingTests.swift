@@ -10,7 +10,8 @@ import Testing
 
     private func folded(_ text: String) throws -> TypedExpression {
         let found = Fixture.check(text, expecting: nil, purpose: .value)
-        return try #require(found.expression, "\(text) \(found.diagnostics.map(\.headline))")
+        let typed = try #require(found.expression, "\(text) \(found.diagnostics.map(\.headline))")
+        return ConstantFolding.fold(typed).expression
     }
 
     @Test(arguments: [

@@ -23,7 +23,10 @@ import Testing
         return found.diagnostics
     }
 
-    @Test(arguments: ["(", "[", "!", "-", "a[", "f(", "a ? ", "a.f(", "!(", "-(", "{", "a{", "[?", "has("])
+    @Test(arguments: [
+        "(", "[", "!", "-", "a[", "f(", "a ? ", "a.f(", "!(", "-(", "{", "a{", "[?", "has(", "scores[", "int(", "1 + (",
+        "scores.all(x, ", "name.contains(", "[1].map(x, [x]).map(x, ", "agree ? 1 : ", "least(1, ", "age.orValue(",
+    ])
     func nestingBombs(_ part: String) {
         let text = String(repeating: part, count: 4000 / part.utf8.count)
         #expect(check(text).count == 1)
@@ -49,10 +52,35 @@ import Testing
     @Test(arguments: [
         "a.", "agree&&", "agree||", "1+", "age==1&&", "\"", "'a',", "x,", "\\", "“", "1u+", "null==", "name!='a'&&",
         "digest=='x'||", "nothing||", "agree&&!", "//\n", "0x", "[],", "b''+", ".a", "a?b:", "1 in [1,1,1]||",
+        "age+", "age*2-", "1/0+", "name+", "[1]+", "scores[0]+", "-", "price*price*", "agree?1:", "today-born+",
+        "age<1&&",
+        "age in[1,2,3]||", "scores.all(x,x>0)&&", "[1].map(x,x+1)==[2]&&", "name.matches('a{1,9}b')||", "name.trim()+",
+        "digest in['off']||", "age.orValue(1)+", "date('2024-01-01')==", "x.all(x,", ".map(x,x)", "least(1,2)+",
+        "opted!=agree&&",
     ])
     func fourKibibytesOfOneThing(_ part: String) {
         _ = check(String(repeating: part, count: 4096 / part.utf8.count))
         _ = check(String(repeating: part, count: 4000 / part.utf8.count) + "agree")
+    }
+
+    /// Patterns that are slow to compile for their length; each has a limit of its own.
+    @Test func manyPatternsStayCheap() {
+        let time = ContinuousClock().measure {
+            let patterns = (0..<20).map { "name.matches('[ab]*a[ab]{5}\\\\pL{\($0)}')" }
+            let found = ExpressionFixture.check(patterns.joined(separator: "||"))
+            #expect(found.expression != nil || !found.diagnostics.isEmpty)
+        }
+        print("20 patterns in an expression: \(time)")
+        #expect(time < .seconds(10))
+    }
+
+    @Test func sumsEndAtTheLimit() {
+        func sum(_ count: Int) -> String { String(repeating: "count+", count: count) + "1 > 0" }
+        #expect(check(sum(200)) == [])
+        #expect(
+            check(sum(300)).map { ExpressionFixture.describe($0) } == [
+                "FG0509 0-1801 expected at most 200 operators in a row, found 300"
+            ])
     }
 
     @Test func membersInARowEndAtTheLimit() {
@@ -88,7 +116,10 @@ import Testing
             "agree", "name", "age", "weight", "price", "digest", "tags", "nothing", "true", "null", "1", "1.5", "0x1F",
             "'a'", "\"off\"", "'''x'''", "r'\\'", "b'x'", "1u", "(", ")", "[", "]", "{", "}", ",", ".", "?", ":", "!",
             "-", "+", "*", "/", "%", "&&", "||", "==", "!=", "<", "<=", "in", "has(", "size(", "=", "&", "and", "not",
-            "“", "é", "\u{301}", "\u{0}", "\n", "//", "'", "\"", "\\", "this", "if", "all(x,", "9999999999999999999",
+            "“", "é", "\u{301}", "scores", "words", "born", "start", "today", ".map(x,", ".trim()", "[0]", "x", "? 1 :",
+            "date(",
+            ".orValue(", "least(", ".matches('a", "round(", "1e400", "0", "\u{0}", "\n", "//", "'", "\"", "\\", "this",
+            "if", "all(x,", "9999999999999999999",
         ]
         for _ in 0..<3000 {
             let count = random.next(below: 24)
@@ -104,6 +135,8 @@ import Testing
             "has(name) && name != 'a\\n' || !(digest in ['daily', \"off\"])",
             "agree && (age >= 18 || weight < -1.5e3) && size(tags) == 0x2",
             "price in [1, 2.50, .5] || address.city == r'''x\\y'''", "[1].map(x, x + 1)[0] > 0 ? agree : opted",
+            "scores.filter(x, x % 2 == 0).exists(y, y > age) && born + 7 < today || 9 / (1 - 1) > -age",
+            "name.matches('^[a-z]{1,3}\\\\d') && round(price / 3, 2) > 1.5 && name.split(',')[0].indexOf('a', 1) < 5",
         ]
         for round in 0..<3000 {
             var scalars = Array(models[round % models.count].unicodeScalars)

@@ -127,6 +127,7 @@ import Testing
         ("name + 'x' != 'ax'", ["FG0580"]),
         ("scores.filter(x, x != age).size() > 1", []), ("has(name) && has(age) && name != 'a'", []),
         ("(has(name) && has(age)) && name != 'a'", []), ("age < 18 ? agree : age == age", ["FG0581"]),
+        ("agree ? true : opted", []),
     ])
     func negationsInsideOfOtherThings(_ text: String, _ codes: [String]) {
         #expect(Fixture.codes(text) == codes)

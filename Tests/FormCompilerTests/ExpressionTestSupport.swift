@@ -37,7 +37,7 @@ enum ExpressionFixture {
     static func check(
         _ text: String, expecting: ExpressionType? = .bool, purpose: ExpressionPurpose = .condition,
         scope: ExpressionScope = scope
-    ) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+    ) -> CheckedExpression {
         checkExpression(
             text, positions: ScalarPositions(base: 0), expecting: expecting, scope: scope, purpose: purpose)
     }
@@ -213,7 +213,7 @@ enum CELConformance {
         return checker.checkWhole(parsed, expecting: nil)
     }
 
-    static func check(_ test: Case) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+    static func check(_ test: Case) -> CheckedExpression {
         checkExpression(
             test.expr, positions: ScalarPositions(base: 0), expecting: nil, scope: scope(test), purpose: .value)
     }

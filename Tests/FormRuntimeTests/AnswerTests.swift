@@ -81,6 +81,26 @@ struct AnswerTests {
         #expect(Self.states.map(\.isRequired) == [true, false, false, true])
     }
 
+    /// The shapes in which the functions are meant to be put together.
+    @Test("expressions as generated code can write them")
+    func shapes() {
+        let age: Int? = 40
+        let name: String? = "Zoë"
+        let scores: [Int64] = [3, 1, 2]
+        let isGrown = Answer(age).map { Int64($0) }.attempt(.value(1), FormExpression.add).map { $0 > 18 }
+        #expect(isGrown.isTrue)
+        #expect(Answer(name).map { FormText.contains($0, "oë") }.and(isGrown.not).isTrue == false)
+        #expect(FormExpression.all(scores) { score in .value(score > 0) }.isTrue)
+        #expect(FormExpression.map(scores) { .init(result: FormExpression.divide(6, $0)) } == .value([2, 6, 3]))
+        #expect(Answer(name).attempt { FormExpression.substring($0, 1) } == .value("oë"))
+        let price = Answer(FormDecimal("19.99")).attempt(.value(FormDecimal(3))) { $0.multiplied(by: $1) }
+        #expect(price == .value(FormDecimal(digits: 5997, scale: 2)))
+        let day = Answer(CalendarDate("2024-02-28")).attempt(.value(2)) { $0.adding(days: $1) }
+        #expect(day == .value(CalendarDate(year: 2024, month: 3, day: 1)!))
+        #expect(
+            Answer<Bool>.unanswered.conditional(then: .value(1), otherwise: .value(2)).orValue(.value(3)) == .value(3))
+    }
+
     @Test("optionals become answers and back")
     func optionals() {
         #expect(Answer(Int?.none) == .unanswered)

@@ -1,4 +1,5 @@
 import FormCompiler
+import FormRuntime
 import FormSource
 
 extension Verb {
@@ -24,13 +25,13 @@ extension Verb {
         if operands.count(where: { $0 == FormInput.standardInput }) > 1 {
             throw UsageError("standard input can be read once, found '-' more often")
         }
-        let clock = try invocation.clock()
+        let moment = try invocation.moment()
         switch invocation.compile(FormInput(path: operands[0])) {
         case .stopped(let reason): return reason
         case .form(let form):
             var status = ExitStatus.success
             for path in operands.dropFirst() {
-                status.worsen(to: invocation.validate(path, by: form, clock: clock, isOnly: operands.count == 2))
+                status.worsen(to: invocation.validate(path, by: form, at: moment, isOnly: operands.count == 2))
             }
             return status
         }
@@ -56,25 +57,26 @@ extension CommandOption {
 }
 
 extension Invocation {
-    /// The time as the person has it, else as the system has it.
-    fileprivate func clock() throws(UsageError) -> FormClock {
+    /// The time as the person has it, else as the system has it. A moment alone is on its day in UTC.
+    fileprivate func moment() throws(UsageError) -> FormMoment {
+        let now = try time(.now, such: "a moment such as '2026-02-28T12:00:00Z'") { FormTimestamp($0) }
+        let today = try time(.today, such: "a day such as '2026-02-28'") { CalendarDate($0) }
         let system = environment.clock()
-        guard let clock = system.replacing(now: nil, today: arguments[.today]) else {
-            throw UsageError(
-                "expected a day such as '2026-02-28' after '--today', found '\(arguments[.today] ?? "")'")
-        }
-        guard arguments[.now] != nil else { return clock }
-        guard let clock = system.replacing(now: arguments[.now], today: arguments[.today]) else {
-            throw UsageError(
-                "expected a moment such as '2026-02-28T12:00:00Z' after '--now', found '\(arguments[.now] ?? "")'")
-        }
-        return clock
+        return FormMoment(now: now ?? system.now, today: today ?? now?.utcDate ?? system.today)
     }
 
-    fileprivate func validate(_ path: String, by form: Form, clock: FormClock, isOnly: Bool) -> ExitStatus {
+    private func time<Time>(
+        _ option: CommandOption, such expected: String, _ read: (String) -> Time?
+    ) throws(UsageError) -> Time? {
+        guard let text = arguments[option] else { return nil }
+        if let time = read(text) { return time }
+        throw UsageError("expected \(expected) after '--\(option.name)', found '\(text)'")
+    }
+
+    fileprivate func validate(_ path: String, by form: Form, at moment: FormMoment, isOnly: Bool) -> ExitStatus {
         guard let file = source(of: FormInput(path: path)) else { return .failure }
         let format = arguments[.dataFormat].flatMap { DataFormat(rawValue: $0) }
-        let (report, diagnostics) = Pipeline.validate(form, data: file, as: format, clock: clock)
+        let (report, diagnostics) = Pipeline.validate(form, data: file, as: format, at: moment)
         reporter.report(diagnostics, in: file)
         guard let report else { return .failure }
         let name = isOnly ? nil : file.path

@@ -4,7 +4,7 @@ import FormSource
 enum CaseFamily {
     static let entries = [
         unknownField, withoutName, wrongValue, givenComputed, impossibleIssue, contradiction, neverHidden,
-        incompleteRequest, wrongTime, withoutExpectation,
+        incompleteRequest, wrongTime, withoutExpectation, withoutTime,
     ]
 
     static let unknownField = CatalogueEntry(
@@ -302,6 +302,35 @@ enum CaseFamily {
 
             """
     )
+    static let withoutTime = CatalogueEntry(
+        "FG0811",
+        "a case that does not say when it takes place",
+        explanation: """
+            The form reads `today` or `now`, so what comes of a case depends on the day. A case that took the day it is run \
+            on would pass today and fail tomorrow. Write `today` with a day, `now` with a moment, or both.
+            """,
+        failing: """
+            form: Example
+            fields:
+              code: { type: text, visible: 'today < date("2027-01-01")' }
+            cases:
+              - name: no more codes
+                given: {}
+                hidden: [code]
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              code: { type: text, visible: 'today < date("2027-01-01")' }
+            cases:
+              - name: no more codes
+                today: 2027-01-01
+                given: {}
+                hidden: [code]
+
+            """
+    )
 }
 
 extension Diagnostic {
@@ -373,6 +402,12 @@ extension Diagnostic {
     static func caseTime(_ scalar: YAMLScalar, of key: String, expected: String) -> Diagnostic {
         Diagnostic(
             CaseFamily.wrongTime, "expected \(expected) for `\(key)`, found \(quoted(scalar.text))", at: scalar.span)
+    }
+
+    static func caseWithoutTime(_ span: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            CaseFamily.withoutTime, "the form reads the clock, and the case does not say when it takes place", at: span,
+            help: "write `today:` with a day, such as `2026-02-28`")
     }
 
     static func caseWithoutExpectation(_ span: SourceSpan) -> Diagnostic {

@@ -218,7 +218,7 @@ extension ConstraintFamily {
             fields:
               name: text
             rules:
-              - { check: size("abc") > 2, message: Never. }
+              - { check: 'today.year() < 2100', message: Never. }
 
             """,
         repaired: """

@@ -3,7 +3,7 @@ import FormSource
 extension ExpressionFamily {
     static let leftOutEntries = [
         unsigned, bytes, null, map, message, dynamic, typeValue, leadingDot, optional, reserved, format,
-        extensionFunction, twoVariables, notYet,
+        extensionFunction, twoVariables,
     ]
 
     static let unsigned = entry(
@@ -104,14 +104,6 @@ extension ExpressionFamily {
         A CEL extension gives macros an index beside the element. Here a macro has one variable, the element.
         """,
         failing: "'[1, 2].exists(i, v, v == age)'", repaired: "'age in [1, 2]'")
-
-    static let notYet = entry(
-        "FG0540", "a part of the expression language that this version cannot compile yet",
-        """
-        The expression language has this, but this version of the compiler cannot turn it into Swift yet. Logic \
-        (&& || !), comparisons, in, has() and size() work.
-        """,
-        failing: "age + 1 > 18", repaired: "age > 17")
 }
 
 extension Diagnostic {
@@ -140,11 +132,6 @@ extension Diagnostic {
             fix: path == nil ? nil : source.fix("write `\(repair)`", [(range, repair)]))
     }
 
-    static func notYetSupported(_ what: String, at span: SourceSpan) -> Diagnostic {
-        Diagnostic(
-            ExpressionFamily.notYet,
-            "\(what) is part of the expression language but not yet supported by this version", at: span)
-    }
 }
 
 extension LeftOutFeature {

@@ -209,6 +209,12 @@ extension Diagnostic {
             "expected at most \(ExpressionParser.maximumNesting) levels in an expression, found more", at: span)
     }
 
+    static func tooManyOperators(_ count: Int, at span: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.nesting,
+            "expected at most \(ExpressionParser.maximumOperators) operators in a row, found \(count)", at: span)
+    }
+
     static func expressionTooLong(_ length: Int, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
             ExpressionFamily.length,

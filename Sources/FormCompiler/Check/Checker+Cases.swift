@@ -4,9 +4,12 @@ import FormSource
 /// The author's own tests, read against the fields they name.
 extension Checker {
     /// The cases; a field that is nil after an error is not judged further.
-    func cases(_ entry: YAMLEntry, layout: FormLayout, fields: [Field?], rules: [Rule]) -> [FormCase] {
+    func cases(
+        _ entry: YAMLEntry, layout: FormLayout, fields: [Field?], rules: [Rule], readsClock: Bool
+    ) -> [FormCase] {
         guard let nodes = sequence(entry.value, of: entry.key, expected: "a list of cases") else { return [] }
-        let scope = CaseScope(layout: layout, fields: fields, rules: Dictionary(grouping: rules, by: \.field))
+        let scope = CaseScope(
+            layout: layout, fields: fields, rules: Dictionary(grouping: rules, by: \.field), readsClock: readsClock)
         return nodes.compactMap { node in
             guard let entries = mapping(node, of: entry.key, expected: "a case with `name` and `given`") else {
                 return nil
@@ -28,11 +31,14 @@ extension Checker {
         if entries.allSatisfy({ !FormKeys.caseExpectations.contains($0.key.text) && Self.isCaseKey($0.key.text) }) {
             report(.caseWithoutExpectation(parts.name?.span ?? node.firstLine))
         }
+        if scope.readsClock, !entries.contains(where: { ["today", "now"].contains($0.key.text) }) {
+            report(.caseWithoutTime(parts.name?.span ?? node.firstLine))
+        }
         checkAgreement(of: parts, scope)
         guard let name = parts.name else { return nil }
         return FormCase(
             name: name.text, span: name.span, given: parts.given, hidden: parts.hidden, issues: parts.issues,
-            valid: parts.valid, request: parts.request, clock: FormClock(now: parts.now, today: parts.today))
+            valid: parts.valid, request: parts.request, moment: parts.moment)
     }
 
     /// Another key was reported, and may have been meant for what the case expects.
@@ -53,7 +59,6 @@ extension Checker {
             parts.today = moment(entry, expected: "a day such as `2026-02-28`") { CalendarDate($0) }
         default:
             parts.now = moment(entry, expected: "a moment such as `2026-02-28T12:00:00Z`") { FormTimestamp($0) }
-            parts.today = parts.today ?? parts.now?.utcDate
         }
     }
 
@@ -79,6 +84,8 @@ struct CaseScope {
     let layout: FormLayout
     let fields: [Field?]
     let rules: [FieldID: [Rule]]
+    /// What the form says depends on the time.
+    let readsClock: Bool
 
     subscript(id: FieldID) -> Field? { fields[id.index] }
 
@@ -95,6 +102,13 @@ struct CaseParts {
     var request: CaseRequest?
     var now: FormTimestamp?
     var today: CalendarDate?
+
+    /// The day alone begins in UTC; the moment alone is on its day in UTC.
+    var moment: FormMoment? {
+        let start = today.flatMap { FormTimestamp(seconds: $0.dayNumber * 86_400) }
+        guard let now = now ?? start else { return nil }
+        return FormMoment(now: now, today: today ?? now.utcDate)
+    }
 }
 
 // MARK: - Values and names

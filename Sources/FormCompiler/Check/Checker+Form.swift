@@ -21,7 +21,11 @@ extension Checker {
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)
-        let cases = parts.cases.map { self.cases($0, layout: layout, fields: fields, rules: rules) } ?? []
+        let expressions = Form.expressions(sections, fields.compactMap { $0 }, rules, actions)
+        let readsClock = parts.cases != nil && expressions.contains(where: \.readsClock)
+        let cases =
+            parts.cases.map { self.cases($0, layout: layout, fields: fields, rules: rules, readsClock: readsClock) }
+            ?? []
         guard let order = evaluationOrder(layout, fields: fields, sections: sections), let stem else { return nil }
         return Form(
             stem: stem.pascal,

@@ -40,7 +40,7 @@ extension Checker {
     }
 
     private struct RuleParts {
-        var check: TypedExpression?
+        var check: CheckedExpression?
         var hasCheck = false
         var field: FieldID?
         var message: String?
@@ -56,7 +56,7 @@ extension Checker {
             switch entry.key.text {
             case condition:
                 parts.hasCheck = true
-                parts.check = expression(entry, expecting: .bool, purpose: .check, in: layout.scope)
+                parts.check = checked(entry, expecting: .bool, purpose: .check, in: layout.scope)
             case "at":
                 if let scalar = scalar(entry.value, of: entry.key, expected: "a field") {
                     parts.field = fieldID(scalar, layout: layout)
@@ -73,14 +73,14 @@ extension Checker {
     private func rule(_ parts: RuleParts, of node: YAMLNode, field: FieldID?, condition: String) -> Rule? {
         if !parts.hasCheck { report(.ruleWithout(condition, node)) }
         if !parts.hasMessage { report(.ruleWithout("message", node)) }
-        guard let check = parts.check, let message = parts.message else { return nil }
-        let reads = Set(references(in: check).map(\.0)).sorted()
-        // A condition that is constant has a warning of its own, and may read a field for all that.
-        guard let field = field ?? reads.last else {
+        guard let reads = parts.check?.reads, let check = parts.check?.expression, let message = parts.message else {
+            return nil
+        }
+        guard let last = reads.last else {
             report(.ruleReadsNothing(check.span))
             return nil
         }
         return Rule(
-            check: check, field: field, number: 0, message: message, severity: parts.severity, reads: reads)
+            check: check, field: field ?? last, number: 0, message: message, severity: parts.severity, reads: reads)
     }
 }

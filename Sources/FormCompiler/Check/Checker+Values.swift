@@ -99,17 +99,19 @@ extension Checker {
     func expression(
         _ entry: YAMLEntry, expecting type: ExpressionType?, purpose: ExpressionPurpose, in scope: ExpressionScope
     ) -> TypedExpression? {
+        checked(entry, expecting: type, purpose: purpose, in: scope)?.expression
+    }
+
+    /// An expression and what it reads; nil where there is none.
+    func checked(
+        _ entry: YAMLEntry, expecting type: ExpressionType?, purpose: ExpressionPurpose, in scope: ExpressionScope
+    ) -> CheckedExpression? {
         let expected = type == .bool ? "a condition" : "an expression"
         guard let scalar = scalar(entry.value, of: entry.key, expected: expected) else { return nil }
         let checked = checkExpression(
             scalar.text, positions: scalarPositions(of: scalar, in: file), expecting: type, scope: scope,
             purpose: purpose, file: file, scalar: scalar)
         report(checked.diagnostics)
-        guard let expression = checked.expression else { return nil }
-        if let part = expression.firstPartNotEmitted {
-            report(.notYetSupported(part.what, at: part.span))
-            return nil
-        }
-        return expression
+        return checked
     }
 }

@@ -49,7 +49,7 @@ struct CaseRunner {
     private func evaluate(_ formCase: FormCase) -> FormEvaluation {
         // A field is named once: keys of a mapping are unique.
         let entries = Dictionary(uniqueKeysWithValues: formCase.given.map { ($0.field, $0.entry) })
-        return FormEvaluator.evaluate(form, entries, clock: formCase.clock)
+        return FormEvaluator.evaluate(form, entries, at: formCase.moment)
     }
 
     private func finding(_ place: SourceSpan, _ text: String) -> CaseFinding {

@@ -75,36 +75,3 @@ enum FieldEntry: Sendable, Equatable {
     /// Kept apart, never dropped: the field is not unanswered but wrong.
     case unparsable
 }
-
-/// What a form is told from outside: expressions read no clock of their own.
-package struct FormClock: Sendable {
-    let now: FormTimestamp?
-    let today: CalendarDate?
-
-    init(now: FormTimestamp? = nil, today: CalendarDate? = nil) {
-        self.now = now
-        self.today = today
-    }
-
-    /// From a clock's seconds since 1970 and the day that its calendar shows.
-    package init(secondsSince1970: Int64, nanoseconds: Int, year: Int, month: Int, day: Int) {
-        self.init(
-            now: FormTimestamp(seconds: secondsSince1970, nanoseconds: nanoseconds),
-            today: CalendarDate(year: year, month: month, day: day))
-    }
-
-    /// The same, with a day or a moment of the caller's; nil where a text is neither. A moment without a day brings its
-    /// day in UTC with it.
-    package func replacing(now: String?, today: String?) -> FormClock? {
-        var (moment, day) = (self.now, self.today)
-        if let now {
-            guard let parsed = FormTimestamp(now) else { return nil }
-            (moment, day) = (parsed, parsed.utcDate)
-        }
-        if let today {
-            guard let parsed = CalendarDate(today) else { return nil }
-            day = parsed
-        }
-        return FormClock(now: moment, today: day)
-    }
-}

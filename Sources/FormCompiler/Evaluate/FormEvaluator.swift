@@ -2,7 +2,7 @@ import FormRuntime
 
 /// Evaluates a form as its generated code does, over the same expressions and with the same functions of the runtime.
 ///
-/// The result depends on the form, the entries and the clock alone. Time is bounded: all expressions of one evaluation
+/// The result depends on the form, the entries and the moment alone. Time is bounded: all expressions of one evaluation
 /// share a number of steps, and fail once it is used up.
 struct FormEvaluator {
     static let maximumSteps = 10_000_000
@@ -22,11 +22,11 @@ struct FormEvaluator {
     /// The places of each field's rules in `Form.rules`.
     let rules: [FieldID: [Int]]
 
-    private init(_ form: Form, _ entries: [FieldID: FieldEntry], _ clock: FormClock, steps: Int) {
+    private init(_ form: Form, _ entries: [FieldID: FieldEntry], _ moment: FormMoment?, steps: Int) {
         self.form = form
         self.entries = entries
         rules = Dictionary(grouping: form.rules.indices, by: { form.rules[$0].field })
-        environment = ExpressionEnvironment(now: clock.now, today: clock.today)
+        environment = ExpressionEnvironment(now: moment?.now, today: moment?.today)
         stepsLeft = steps
         isShown = Array(repeating: true, count: form.fields.count)
         answers = Array(repeating: nil, count: form.fields.count)
@@ -34,9 +34,9 @@ struct FormEvaluator {
     }
 
     static func evaluate(
-        _ form: Form, _ entries: [FieldID: FieldEntry] = [:], clock: FormClock = FormClock(), steps: Int = maximumSteps
+        _ form: Form, _ entries: [FieldID: FieldEntry] = [:], at moment: FormMoment? = nil, steps: Int = maximumSteps
     ) -> FormEvaluation {
-        var evaluator = FormEvaluator(form, entries, clock, steps: steps)
+        var evaluator = FormEvaluator(form, entries, moment, steps: steps)
         for id in form.evaluationOrder { evaluator.decide(form[id]) }
         let readOnly = form.fields.map { evaluator.isReadOnly($0) }
         let issues = evaluator.issues()

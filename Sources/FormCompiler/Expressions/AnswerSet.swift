@@ -7,6 +7,7 @@ enum AnswerSet: Equatable {
     /// Options by their index, of so many; a Boolean is one of two.
     case options(Set<Int>, count: Int)
 
+    /// No answer is in the set.
     var isEmpty: Bool {
         switch self {
         case .ranges(let ranges): ranges == .none
@@ -14,6 +15,7 @@ enum AnswerSet: Equatable {
         }
     }
 
+    /// The field's other answers.
     var complement: AnswerSet {
         switch self {
         case .ranges(let ranges): .ranges(ranges.complement)
@@ -21,6 +23,7 @@ enum AnswerSet: Equatable {
         }
     }
 
+    /// The answers that are in both sets, which are of one field.
     func intersection(_ other: AnswerSet) -> AnswerSet {
         switch (self, other) {
         case (.ranges(let first), .ranges(let second)): .ranges(first.intersection(second))
@@ -30,6 +33,7 @@ enum AnswerSet: Equatable {
         }
     }
 
+    /// The answers that are in any of two sets of one field.
     func union(_ other: AnswerSet) -> AnswerSet { complement.intersection(other.complement).complement }
 }
 
@@ -62,7 +66,9 @@ struct RangeSet: Equatable {
     /// Where values begin or end to belong to the set, by turns.
     private let cuts: [Cut]
 
+    /// No value.
     static let none = RangeSet(startsInside: false, cuts: [])
+    /// Every value.
     static let all = RangeSet(startsInside: true, cuts: [])
 
     private init(startsInside: Bool, cuts: [Cut]) {
@@ -96,8 +102,10 @@ struct RangeSet: Equatable {
         self.init(startsInside: false, cuts: cuts)
     }
 
+    /// All other values.
     var complement: RangeSet { RangeSet(startsInside: !startsInside, cuts: cuts) }
 
+    /// The values that are in both sets; linear in both.
     func intersection(_ other: RangeSet) -> RangeSet {
         var isInside = (startsInside, other.startsInside)
         let starts = startsInside && other.startsInside
@@ -134,6 +142,18 @@ extension TypedExpression {
         case .or(let left, let right): Self.joined(left, right) { $0.union($1) }
         case .compare(let comparison, let left, let right): Self.compared(comparison, left, right)
         case .member(let element, let list): Self.listed(element, list)
+        default: nil
+        }
+    }
+
+    /// The field that all of a condition is about; nil where there is none, or more than one.
+    var onlyField: FieldID? {
+        switch kind {
+        case .field(let field): field
+        case .not(let operand), .member(let operand, _): operand.onlyField
+        case .and(let left, let right), .or(let left, let right):
+            left.onlyField == right.onlyField ? left.onlyField : nil
+        case .compare(_, let left, let right): left.onlyField ?? right.onlyField
         default: nil
         }
     }

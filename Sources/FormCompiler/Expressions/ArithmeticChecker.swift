@@ -3,6 +3,7 @@ import FormSource
 // MARK: - Operators between numbers, texts, lists and times
 
 extension ExpressionChecker {
+    /// `-a`.
     mutating func checkNegation(_ operand: Expression, _ span: SourceSpan) -> TypedExpression? {
         guard let typed = check(operand) else { return nil }
         switch typed.type {
@@ -39,6 +40,7 @@ extension ExpressionChecker {
         return result
     }
 
+    /// One operator of a chain and its operands, of which the left one is all of the chain before it.
     mutating func combine(
         _ left: (typed: TypedExpression, tree: Expression), _ step: Expression.Step, _ right: TypedExpression,
         at span: SourceSpan
@@ -79,6 +81,7 @@ extension ExpressionChecker {
         return TypedExpression(.arithmetic(operation, left, right), type, at: span)
     }
 
+    /// `list[index]`.
     mutating func checkIndex(_ list: Expression, _ index: Expression, _ span: SourceSpan) -> TypedExpression? {
         let typedList = check(list)
         let typedIndex = check(index)

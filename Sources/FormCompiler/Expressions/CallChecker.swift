@@ -19,6 +19,7 @@ struct ExpressionCall {
 // MARK: - Calls
 
 extension ExpressionChecker {
+    /// A call, in the way its function is called.
     mutating func check(_ call: ExpressionCall) -> TypedExpression? {
         let name = call.name.text
         guard FunctionNames.all.contains(name) else { return reportUnknownFunction(call) }
@@ -181,8 +182,7 @@ extension ExpressionChecker {
         case .done(let typed): return typed
         case .reported: return nil
         case .mismatch:
-            let expected = type == .list(.string) ? "a list of texts" : type.noun
-            reportArgument(call, index, expected: expected, found: typed.type)
+            reportArgument(call, index, expected: type.noun, found: typed.type)
             return nil
         }
     }
@@ -213,10 +213,8 @@ extension ExpressionChecker {
         case .list(let element) where !element.isList: break
         case .unknown: break
         default:
-            let isNested = list.type.isList
             reportArgument(
-                call, 0, expected: isNested ? "a list of values" : "a list",
-                found: isNested ? .list(list.type) : list.type)
+                call, 0, expected: list.type.isList ? "a list of single values" : "a list", found: list.type)
             return nil
         }
         return TypedExpression(.call(.unique, [list]), .bool, at: call.span)

@@ -43,10 +43,12 @@ extension ExpressionChecker {
         return types.first.map { first in types.reduce(first) { $0.agrees(with: $1) ? $0.known(or: $1) : $0 } }
     }
 
+    /// A list of checked elements.
     func list(_ elements: [TypedExpression], of type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
         TypedExpression(.list(elements), .list(type), at: span)
     }
 
+    /// `a < b`, `a in b`, ….
     mutating func checkCompare(
         _ comparison: Expression.Operator, _ left: Expression, _ right: Expression, _ span: SourceSpan
     ) -> TypedExpression? {
@@ -72,6 +74,7 @@ extension ExpressionChecker {
         }
     }
 
+    /// The error for operands of different types, at the one that is the likelier mistake.
     mutating func reportDifferentTypes(
         _ left: (TypedExpression, Expression), _ operation: String, _ right: (TypedExpression, Expression)
     ) {

@@ -15,6 +15,8 @@ struct ConstantFolding {
     /// A part of an expression after folding.
     private struct Part {
         var expression: TypedExpression
+        /// The expression is another one than before.
+        var isChanged = false
         /// It reads answers, a clock or the field of a check.
         var readsInput = false
         /// The variables that it reads and that are not its own.
@@ -39,7 +41,8 @@ struct ConstantFolding {
         default: break
         }
         let children = expression.children.map { fold($0) }
-        var part = Part(expression: expression.replacing(children: children.map(\.expression)))
+        var part = Part(expression: expression, isChanged: children.contains(where: \.isChanged))
+        if part.isChanged { part.expression = expression.replacing(children: children.map(\.expression)) }
         part.readsInput = children.contains(where: \.readsInput)
         part.free = children.reduce(into: []) { $0.formUnion($1.free) }
         if case .macro(_, let macro) = expression.kind { part.free.remove(macro.variable) }
@@ -58,6 +61,7 @@ struct ConstantFolding {
                 part.isReported = true
             } else if let simpler = expression.simplified {
                 part.expression = simpler
+                part.isChanged = true
             }
             return
         }
@@ -66,8 +70,11 @@ struct ConstantFolding {
         guard stepsLeft >= 0 else { return }
         switch answer {
         case .value(let value):
-            guard value.cost <= Self.maximumCost else { return }
-            part.expression = TypedExpression(value, expression.type, at: expression.span) ?? expression
+            guard value.cost <= Self.maximumCost,
+                let literal = TypedExpression(value, expression.type, at: expression.span)
+            else { return }
+            part.expression = literal
+            part.isChanged = true
         case .failed:
             diagnostics.append(.noValue(of: expression))
             part.isReported = true
@@ -77,8 +84,18 @@ struct ConstantFolding {
 }
 
 extension TypedExpression {
-    /// The value, if every evaluation gives it.
-    var constant: ExpressionValue? { ConstantFolding.fold(self).expression.literalValue }
+    /// The value, if nothing that the expression reads can change it.
+    var constant: ExpressionValue? {
+        literalValue ?? (readsInput ? nil : ConstantFolding.fold(self).expression.literalValue)
+    }
+
+    /// Whether an answer, a clock or the field of a check is read.
+    private var readsInput: Bool {
+        switch kind {
+        case .field, .has, .this, .now, .today: true
+        default: children.contains(where: \.readsInput)
+        }
+    }
 
     /// The value of a condition that does not depend on any answer.
     var constantBool: Bool? { constant?.bool }
@@ -90,7 +107,7 @@ extension TypedExpression {
     }
 
     /// The same expression of other operands, in the order of `children`.
-    fileprivate func replacing(children: [TypedExpression]) -> TypedExpression {
+    func replacing(children: [TypedExpression]) -> TypedExpression {
         TypedExpression(kind.replacing(children: children), type, at: span)
     }
 

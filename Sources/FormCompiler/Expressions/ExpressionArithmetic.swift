@@ -2,6 +2,7 @@ import FormRuntime
 
 /// Operators between values; nil is failed.
 enum ExpressionArithmetic {
+    /// `-a`.
     static func negate(_ value: ExpressionValue) -> ExpressionValue? {
         switch value {
         case .int(let value): FormExpression.negate(value).map { .int($0) }
@@ -11,6 +12,7 @@ enum ExpressionArithmetic {
         }
     }
 
+    /// An operator between two values.
     static func apply(
         _ operation: TypedExpression.Arithmetic, _ left: ExpressionValue, _ right: ExpressionValue
     ) -> ExpressionValue? {

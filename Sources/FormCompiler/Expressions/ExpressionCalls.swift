@@ -2,6 +2,7 @@ import FormRuntime
 
 /// Functions of values; nil is failed. The arguments are those that the checker lets through.
 enum ExpressionCalls {
+    /// A function of its arguments, the one before the dot first.
     static func apply(_ function: ExpressionFunction, _ arguments: [ExpressionValue]) -> ExpressionValue? {
         guard let first = arguments.first else { return nil }
         switch function {

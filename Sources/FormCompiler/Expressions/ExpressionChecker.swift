@@ -23,17 +23,31 @@ func checkExpression(
     purpose: ExpressionPurpose = .condition,
     file: SourceFile? = nil,
     scalar: YAMLScalar? = nil
-) -> (expression: TypedExpression?, diagnostics: [Diagnostic]) {
+) -> CheckedExpression {
     let source = ExpressionSource(text, positions: positions, scalar: scalar, file: file)
     let parsed = ExpressionParser.parse(source)
-    guard let expression = parsed.expression else { return (nil, parsed.diagnostics) }
+    guard let expression = parsed.expression else { return CheckedExpression(diagnostics: parsed.diagnostics) }
     var checker = ExpressionChecker(source: source, scope: scope)
     let typed = checker.checkWhole(expression, expecting: expecting)
-    guard let typed, checker.diagnostics.isEmpty else { return (nil, inSourceOrder(checker.diagnostics)) }
+    guard let typed, checker.diagnostics.isEmpty else {
+        return CheckedExpression(diagnostics: inSourceOrder(checker.diagnostics))
+    }
     let folded = ConstantFolding.fold(typed)
-    guard folded.diagnostics.isEmpty else { return (nil, inSourceOrder(folded.diagnostics)) }
+    guard folded.diagnostics.isEmpty else { return CheckedExpression(diagnostics: inSourceOrder(folded.diagnostics)) }
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
-    return (folded.expression, inSourceOrder(lints))
+    return CheckedExpression(
+        expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
+        diagnostics: inSourceOrder(lints))
+}
+
+/// What came of an expression.
+struct CheckedExpression: Sendable {
+    /// With its constant parts computed; nil after an error.
+    var expression: TypedExpression?
+    /// The fields that the text names, in layout order; a constant part may have taken some of them out of the tree.
+    var reads: [FieldID] = []
+    /// In source order.
+    let diagnostics: [Diagnostic]
 }
 
 private func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -73,6 +87,7 @@ struct ExpressionChecker {
         self.scope = scope
     }
 
+    /// All of an expression, in the type that its place asks for.
     mutating func checkWhole(_ expression: Expression, expecting: ExpressionType?) -> TypedExpression? {
         diagnostics = LeftOutScan.diagnostics(in: expression, source: source, scope: scope)
         guard diagnostics.isEmpty else { return nil }
@@ -153,6 +168,7 @@ struct ExpressionChecker {
         return Suggestion.nearest(to: name, in: candidates)
     }
 
+    /// A node that reads no field.
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
         TypedExpression(kind, type, at: span)
     }
@@ -182,6 +198,7 @@ extension ExpressionChecker {
             maybeUnanswered: maybeUnanswered, maybeFailed: false)
     }
 
+    /// The innermost variable with a name.
     func variable(_ name: String) -> BoundVariable? {
         variables.last { $0.name == name }
     }
@@ -216,6 +233,7 @@ extension ExpressionChecker {
         return nil
     }
 
+    /// The error for a name that stands for nothing, and for a member of a field.
     mutating func reportUnknown(_ path: String, _ expression: Expression) -> TypedExpression? {
         if case .select(let base, let member) = expression.kind, let basePath = base.path {
             if let variable = variable(basePath) {
@@ -245,6 +263,7 @@ extension ExpressionChecker {
         return TypedExpression(.not(typed), .bool, at: span)
     }
 
+    /// A condition.
     mutating func checkBoolean(_ expression: Expression) -> TypedExpression? {
         guard let typed = check(expression) else { return nil }
         guard typed.type.agrees(with: .bool) else {

@@ -1,16 +1,39 @@
 /// A function with fixed arguments. Those with rules of their own are kinds of `TypedExpression`: `has`, `size`,
 /// `matches`, `orValue` and the macros.
 enum ExpressionFunction: String, CaseIterable, Sendable {
-    case contains, startsWith, endsWith, lowerAscii, upperAscii, trim, length
+    /// `FormText.contains(_:_:)`, `starts(_:with:)`, `ends(_:with:)`.
+    case contains, startsWith, endsWith
+    /// `FormExpression.lowerASCII`, `upperASCII`, `FormText.trimmed`, `FormExpression.length`.
+    case lowerAscii, upperAscii, trim, length
+    /// `FormExpression` has each under its own name; `split` always has a result, the others may have none.
     case indexOf, substring, replace, split, join
+    /// `FormExpression.isEmail`, `isURI`, `isHostname`, `isIP`.
     case isEmail, isUri, isHostname, isIp
-    case int, double, string, bool, date, time, timestamp, duration
+    /// Of a double and of text `FormExpression.int`, of a decimal `integer`, of a timestamp `seconds`.
+    case int
+    /// Of an integer `Double.init`, of a decimal `double`, of text `FormExpression.double`.
+    case double
+    /// `description`; of a choice its value, of a list of choices their values.
+    case string
+    /// `FormExpression.bool` of text.
+    case bool
+    /// `CalendarDate.init`, `TimeOfDay.init`, `FormTimestamp.init`, `FormDuration.init` of text.
+    case date, time, timestamp, duration
+    /// The properties of `CalendarDate`.
     case year, month, day
+    /// `FormExpression.isUnique`.
     case unique
-    case least, greatest, abs, round, ceil, floor
-    /// An integer as a decimal, where decimals are around it; nothing that could be written.
+    /// `FormExpression.least` and `greatest` of one list, into which several arguments are put.
+    case least, greatest
+    /// Of an integer `FormExpression.absolute`, else `magnitude`.
+    case abs
+    /// Of a double `rounded()`, `rounded(.up)`, `rounded(.down)`; of a decimal `rounded(places:)` with 0 unless there is a
+    /// second argument, `ceiling`, `floor`.
+    case round, ceil, floor
+    /// An integer as a decimal, where decimals are around it; nothing that could be written. `FormDecimal.init`.
     case decimal
     /// `round(a / b, places)` of decimals, whose quotient alone may have no end; nothing that could be written.
+    /// `FormDecimal.divided(by:places:)`.
     case roundedQuotient
 
     /// Whether an author can write it.
@@ -35,6 +58,7 @@ enum CallStyle: Sendable {
 }
 
 extension ExpressionFunction {
+    /// In which way the function is called.
     var style: CallStyle {
         switch self {
         case .int, .double, .string, .bool, .date, .time, .timestamp, .duration, .least, .greatest, .abs, .round, .ceil,
@@ -101,6 +125,7 @@ extension ExpressionFunction {
 
 /// What a function takes and gives.
 struct ExpressionSignature: Sendable {
+    /// Whether there may be no result for some arguments.
     enum Failure: Sendable { case never, always, withOptional }
 
     let required: [ExpressionType]
@@ -118,6 +143,7 @@ struct ExpressionSignature: Sendable {
         self.failure = failure
     }
 
+    /// Whether so many arguments may have no result.
     func canFail(argumentCount: Int) -> Bool {
         switch failure {
         case .never: false

@@ -12,6 +12,7 @@ struct ExpressionLints {
         self.symbols = symbols
     }
 
+    /// Every warning about an expression, before its constants were computed.
     func diagnostics(for expression: TypedExpression) -> [Diagnostic] {
         var lints = self
         lints.reportNeedlessReplacements(expression)
@@ -28,8 +29,9 @@ struct ExpressionLints {
         case .compare, .member, .bool, .has: visitLeaf(expression, guarded)
         case .conditional(let condition, let then, let otherwise):
             visit(condition, guarded: guarded)
-            visit(then, guarded: guarded.union(guards(condition)))
-            visit(otherwise, guarded: guarded.union(negatedGuards(condition)))
+            // `a ? true : b` is a way to write `a || b`.
+            if then.literalValue == nil { visit(then, guarded: guarded.union(guards(condition))) }
+            if otherwise.literalValue == nil { visit(otherwise, guarded: guarded.union(negatedGuards(condition))) }
         case .macro(let macro, let parts) where macro == .all || macro == .exists:
             if let condition = parts.condition { visit(condition, guarded: guarded) }
         case .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list, .field, .this, .now, .today,
@@ -165,7 +167,10 @@ extension ExpressionLints {
 
     /// A condition that all answers of a field meet, or none.
     private mutating func reportWholeDomain(_ expression: TypedExpression) -> Bool {
-        guard let (field, answers) = expression.answerSet, let used = symbols[field] else { return false }
+        // Where any answer may be given, no single comparison fits all.
+        guard let field = expression.onlyField, let used = symbols[field], used.symbol.hasFewAnswers,
+            let answers = expression.answerSet?.answers
+        else { return false }
         let domain = TypedExpression.domain(of: used.symbol.type, used.symbol.bounds)
         let isNever = answers.intersection(domain).isEmpty
         // A bound that no answer meets is an error elsewhere.
@@ -177,6 +182,8 @@ extension ExpressionLints {
 
     /// `a < 1 && a > 2` is never true, `a != 1 || a != 2` always.
     private mutating func reportContradictions(_ operands: [TypedExpression], isAnd: Bool) {
+        let fields = operands.compactMap(\.onlyField)
+        guard Set(fields).count < fields.count else { return }
         var seen: [FieldID: (answers: AnswerSet, span: SourceSpan)] = [:]
         for operand in operands {
             guard let (field, answers) = operand.answerSet, let used = symbols[field] else { continue }
@@ -225,6 +232,14 @@ extension TypedExpression {
 
 extension ExpressionSymbol {
     fileprivate var isMaybeUnanswered: Bool { !type.isList && maybeUnanswered }
+
+    /// Whether something limits the answers: options, or bounds.
+    fileprivate var hasFewAnswers: Bool {
+        switch type {
+        case .bool, .choice: true
+        default: bounds != ExpressionBounds()
+        }
+    }
 
     /// Whether `has` is always true of it. An empty list and an empty text have no answer.
     fileprivate var isNeverUnanswered: Bool {

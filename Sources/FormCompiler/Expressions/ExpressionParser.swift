@@ -15,6 +15,8 @@ struct ExpressionParser {
     static let maximumNesting = 64
     /// Bounds the height of the tree, so that no later stage needs a limit of its own.
     static let maximumDepth = 256
+    /// How many operators a sum or a product may have.
+    static let maximumOperators = 200
 
     let source: ExpressionSource
     private let tokens: [ExpressionToken]
@@ -229,6 +231,9 @@ extension ExpressionParser {
         // Each step is a level of the typed tree: `a + b + c` is `(a + b) + c`.
         let depth = steps.enumerated().reduce(first.depth + steps.count) { depth, step in
             max(depth, step.element.operand.depth + steps.count - step.offset)
+        }
+        guard steps.count <= Self.maximumOperators else {
+            throw ExpressionError(diagnostic: .tooManyOperators(steps.count, at: source.span(range)))
         }
         guard depth <= Self.maximumDepth else { throw tooDeep(range) }
         return Expression(

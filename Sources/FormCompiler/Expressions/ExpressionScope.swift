@@ -14,6 +14,7 @@ struct ExpressionSymbol: Sendable {
 
 /// The smallest and the largest number that a field's own constraints allow, as decimal text.
 struct ExpressionBounds: Hashable, Sendable {
+    /// One end of the answers.
     struct Bound: Hashable, Sendable {
         let number: String
         /// The number itself is not allowed.

@@ -11,9 +11,27 @@ extension ExpressionType {
         case .time: "a time"
         case .timestamp: "a timestamp"
         case .duration: "a duration"
-        case .list: "a list"
+        case .list(let element): element.isUnknown ? "a list" : "a list of \(element.plural)"
         case .choice: "a choice"
         case .unknown: "something unknown"
+        }
+    }
+
+    /// Several values of the type in a sentence: "integers".
+    private var plural: String {
+        switch self {
+        case .bool: "Booleans"
+        case .int: "integers"
+        case .double: "numbers"
+        case .decimal: "decimals"
+        case .string: "texts"
+        case .date: "dates"
+        case .time: "times"
+        case .timestamp: "timestamps"
+        case .duration: "durations"
+        case .list: "lists"
+        case .choice: "choices"
+        case .unknown: "values"
         }
     }
 

@@ -50,6 +50,7 @@ extension ExpressionValue: Hashable, FormExpressionValue {
 }
 
 extension ExpressionValue {
+    /// The value, if it is of the type.
     var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
     var int: Int64? { if case .int(let value) = self { value } else { nil } }
     var double: Double? { if case .double(let value) = self { value } else { nil } }

@@ -11,10 +11,12 @@ struct TypedExpression: Sendable {
     /// Evaluation may fail (overflow, division by zero, an index out of range).
     let maybeFailed: Bool
 
+    /// What the node computes. Unless a case says otherwise, it is strict: without a value of an operand it has none, as
+    /// `Answer`'s `map`, `zip` and `attempt` have it. The functions named are those of `FormRuntime`.
     indirect enum Kind: Sendable {
         case bool(Bool)
         case int(Int64)
-        /// A double or decimal literal, as decimal text.
+        /// A double or decimal literal, as decimal text that `Double` or `FormDecimal` reads.
         case number(String)
         case text(String)
         /// A choice literal: the index of the option in the type's options.
@@ -24,36 +26,53 @@ struct TypedExpression: Sendable {
         case time(TimeOfDay)
         case timestamp(FormTimestamp)
         case duration(FormDuration)
+        /// `FormExpression.list`, or a plain array where no element can lack a value.
         case list([TypedExpression])
 
+        /// The field's effective value; a list is empty, never unanswered.
         case field(FieldID)
+        /// Whether the field has an answer; of a list, whether it has elements.
         case has(FieldID)
-        /// The field that a check stands at.
+        /// The field that a check stands at, of the type in `ExpressionScope.this`.
         case this
+        /// The moment of the pass, a `FormTimestamp`.
         case now
+        /// The day of the pass, a `CalendarDate`.
         case today
-        /// The element that a macro is looking at.
+        /// The element that the macro with this variable is looking at; always a value.
         case variable(VariableID)
 
+        /// `Answer.not`.
         case not(TypedExpression)
+        /// `Answer.and`: false decides, then unanswered, then failed.
         case and(TypedExpression, TypedExpression)
+        /// `Answer.or`: true decides, then unanswered, then failed.
         case or(TypedExpression, TypedExpression)
+        /// `Answer.conditional`: only the chosen branch counts. All three have the types they need.
         case conditional(TypedExpression, then: TypedExpression, otherwise: TypedExpression)
+        /// Both operands have one type. Texts compare by `FormText.same` and `FormText.precedes`, lists (`==` and `!=` only)
+        /// by `FormExpression.same`, Booleans with false below true, anything else by Swift's operators.
         case compare(Comparison, TypedExpression, TypedExpression)
-        /// `element in list`.
+        /// `element in list`: `FormExpression.contains`.
         case member(TypedExpression, of: TypedExpression)
-        /// The value of the first, or of the second while the first is unanswered.
+        /// `Answer.orValue`: the value of the first, or of the second while the first is unanswered.
         case orValue(TypedExpression, otherwise: TypedExpression)
 
+        /// `FormExpression.negate` of an integer, `-` of a double, `negated` of a decimal.
         case negate(TypedExpression)
+        /// Of integers `FormExpression.add`, `subtract`, `multiply`, `divide`, `remainder`; of doubles, texts and lists the
+        /// operators of Swift; of decimals, timestamps and durations `adding`, `subtracting`, `multiplied(by:)`; of two
+        /// timestamps `duration(since:)`, of two dates `days(since:)`, of a date and an integer `adding(days:)`.
         case arithmetic(Arithmetic, TypedExpression, TypedExpression)
+        /// `FormExpression.element`.
         case index(TypedExpression, at: TypedExpression)
-        /// `size(x)`: Unicode scalars of a string, elements of a list.
+        /// `FormExpression.size`: Unicode scalars of a string, elements of a list.
         case size(TypedExpression)
-        /// Whether any part of a text matches.
+        /// Whether any part of a text matches: `FormPattern.matches` of the pattern, which was compiled for that.
         case matches(TypedExpression, CompiledPattern)
-        /// The arguments in order, the one before the dot first.
+        /// The arguments in order, the one before the dot first; `ExpressionFunction` says what each case calls.
         case call(ExpressionFunction, [TypedExpression])
+        /// `FormExpression.all`, `exists`, `existsOne`, `filter` and `map`; the first two are not strict.
         case macro(ExpressionMacro, MacroParts)
     }
 

@@ -23,6 +23,17 @@ struct Constraint: Sendable {
     }
 }
 
+extension Constraint {
+    /// A bound at the end of what an `Int` can hold: swiftc would warn of the comparison.
+    var isMetByEveryInt: Bool {
+        switch rule {
+        case .bound(.minimum, let number): number.integer == .min
+        case .bound(.maximum, let number): number.integer == .max
+        default: false
+        }
+    }
+}
+
 enum LengthBound: String, CaseIterable, Sendable {
     case minimum = "minLength"
     case maximum = "maxLength"

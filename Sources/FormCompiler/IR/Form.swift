@@ -21,7 +21,12 @@ package struct Form: Sendable {
     let swift: SwiftOptions
 
     /// Every expression of the form, each whole.
-    var expressions: [TypedExpression] {
+    var expressions: [TypedExpression] { Self.expressions(sections, fields, rules, actions) }
+
+    /// Every expression of the parts of a form.
+    static func expressions(
+        _ sections: [FormSection], _ fields: [Field], _ rules: [Rule], _ actions: [Action]
+    ) -> [TypedExpression] {
         var all = sections.compactMap(\.visible)
         for field in fields {
             let own = field.expressions

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// One of the author's own tests: what is entered, and what must come of it. Nothing in it contradicts the form.
@@ -14,8 +15,11 @@ struct FormCase: Sendable {
     let issues: [CaseIssues]?
     let valid: CaseVerdict?
     let request: CaseRequest?
-    /// What the form is told of the time.
-    let clock: FormClock
+    /// The time that the form is told; nil where it reads none.
+    let moment: FormMoment?
+
+    /// It can fail.
+    var expectsAnything: Bool { !hidden.isEmpty || issues != nil || valid != nil || request != nil }
 }
 
 /// A value of a case: what is entered in a field, or what the request holds.

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// A demand that reads other answers, or the field's own in the author's words.
 struct Rule: Sendable {
     /// Violated by false and by failed; satisfied by unanswered.
@@ -31,24 +33,22 @@ struct Rule: Sendable {
         self.message = message
         self.severity = severity
         self.reads = reads
-        isOwn = reads == [field] && check.isUndecidedWithoutAnswers
+        isOwn =
+            reads == [field] && !check.readsClock
+            && Evaluator.evaluate(check, in: ExpressionEnvironment()) == .unanswered
     }
 }
 
 extension TypedExpression {
-    /// Every part of it reads an answer, so that it is unanswered where none is given.
-    fileprivate var isUndecidedWithoutAnswers: Bool {
+    /// Its value depends on when it is evaluated.
+    var readsClock: Bool {
         var pending = [self]
         while let next = pending.popLast() {
             switch next.kind {
-            case .bool, .has: return false
-            case .member(_, let list) where list.children.isEmpty: return false
-            case .compare, .member:
-                if references(in: next).isEmpty { return false }
-                pending += next.children.filter { $0.constant == nil }
+            case .now, .today: return true
             default: pending += next.children
             }
         }
-        return true
+        return false
     }
 }

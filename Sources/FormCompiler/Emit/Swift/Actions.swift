@@ -20,24 +20,22 @@ extension SwiftEmitter {
                 }
                 """
         }
-        return """
-            /// \(doc: action.label): opens once every visible field is valid.
-            \(visibility)var \(name: action.name): \(type: types.gate)<\(type: requestName), Field> {
-                \(gate(action))
-            }
-            """
+        return property(
+            "\(name: action.name)", returns: "\(type: types.gate)<\(type: requestName), Field>",
+            comment: "/// \(doc: action.label): opens once every visible field is valid.", body: gate(action))
     }
 
     private func gate(_ action: Action) -> SwiftText {
-        let request: SwiftText = "\(type: requestName)(unchecked: self)"
-        guard let available = action.available else { return "\(type: types.gate)(check(), \(request))" }
+        guard let available = action.available else {
+            return "\(type: types.gate)(\(checkCall), \(uncheckedRequest))"
+        }
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
         let condition = conditions.isTrue(available)
         return withPass(
             .stack(
                 conditions.locals.takeLines() + [
                     "let isAvailable = \(condition.text)",
-                    "return \(type: types.gate)(check(), available: isAvailable, \(request))",
+                    "return \(type: types.gate)(\(checkCall), available: isAvailable, \(uncheckedRequest))",
                 ]))
     }
 }

@@ -55,6 +55,8 @@ extension ConditionEmitter {
             guard !values.contains(where: { $0 == nil }) else { return nil }
             return "[\(.joined(values.compactMap { $0 }, separator: ", "))]"
         case .variable(let variable): return "element\(literal: variable.index)"
+        case .now: return place == .evaluation ? "moment.now" : "pass.moment.now"
+        case .today: return place == .evaluation ? "moment.today" : "pass.moment.today"
         case .has: return "(\(isTrue(expression).text))"
         case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
         default: return nil
@@ -107,9 +109,10 @@ extension ConditionEmitter {
             return combined([list, index], canFail: true) { "\(type: types.expression).element(\($0[0]), \($0[1]))" }
         case .negate, .arithmetic, .call: return operation(expression)
         case .macro(let macro, let parts): return self.macro(macro, parts, type: expression.type)
-        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable:
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .variable, .now,
+            .today:
             preconditionFailure("definite values and fields are no steps")
-        case .this, .now, .today: preconditionFailure("see TypedExpression.firstPartNotEmitted")
+        case .this: preconditionFailure("in a form, `this` is read as the field it stands for")
         }
     }
 
@@ -152,7 +155,7 @@ extension ConditionEmitter {
             next += 1
             return places[next - 1]
         }
-        let result = call(arguments)
+        let result = call(answers.isEmpty ? zip(operands, arguments).map(typed) : arguments)
         switch answers.count {
         case 0: return canFail ? "\(type: types.answer)(result: \(result))" : ".value(\(result))"
         case 1: return "\(answers[0]).\(canFail ? "attempt" : "map") { \(result) }"
@@ -162,6 +165,17 @@ extension ConditionEmitter {
                 joined = "\(joined).zip(\(answer)) { \(Self.tuple(of: index + 1)) }"
             }
             return "\(joined).\(canFail ? "attempt" : "zip")(\(answers[answers.count - 1])) { \(result) }"
+        }
+    }
+
+    /// A literal with its type, for where no other operand says it. A number alone is no operand of a method either:
+    /// `-2.5.rounded()` rounds before it negates.
+    private func typed(_ expression: TypedExpression, _ value: SwiftText) -> SwiftText {
+        switch expression.kind {
+        case .int: "\(swiftType(expression.type))(\(value))"
+        case .number where expression.type == .double: "\(swiftType(expression.type))(\(value))"
+        case .list: "(\(value) as \(swiftType(expression.type)))"
+        default: value
         }
     }
 
@@ -181,6 +195,7 @@ extension ConditionEmitter {
     private func macro(
         _ macro: ExpressionMacro, _ parts: TypedExpression.MacroParts, type: ExpressionType
     ) -> SwiftText {
+        if parts.list.type == .list(.unknown) { return ofNothing(macro, parts.list) }
         let list = answer(parts.list)
         let function: SwiftText =
             "\(type: types.expression).\(name: macro == .existsOne ? "existsOne" : macro.rawValue)"
@@ -200,6 +215,17 @@ extension ConditionEmitter {
                 \(call)
             }
             """
+    }
+
+    /// A list whose elements have no known type never has any, and what is said of them need not fit any type.
+    private func ofNothing(_ macro: ExpressionMacro, _ list: TypedExpression) -> SwiftText {
+        let result: SwiftText =
+            switch macro {
+            case .all: "true"
+            case .exists, .existsOne: "false"
+            case .filter, .map: "[]"
+            }
+        return definiteValue(list) == nil ? "\(answer(list)).map { _ in \(result) }" : ".value(\(result))"
     }
 
     private func elementType(_ parts: TypedExpression.MacroParts) -> SwiftText {

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// The author's cases as tests of the generated types, in Swift Testing.
 extension SwiftEmitter {
     /// A whole file, which imports the module of the generated types unless they are the tests' own.
@@ -7,7 +9,7 @@ extension SwiftEmitter {
     }
 
     private func suite() -> SwiftText {
-        let tests = form.cases.enumerated().map { test($1, number: $0 + 1) }
+        let tests = form.cases.filter(\.expectsAnything).enumerated().map { test($1, number: $0 + 1) }
         return """
             @Suite(\(literal: form.title))
             nonisolated struct \(name: form.stem + "Cases") {
@@ -24,11 +26,22 @@ extension SwiftEmitter {
             func case\(literal: number)() throws {
                 \(binding) form = \(type: draftName)()
                 \(.stack(changes))
+                \(context(of: formCase))
                 \(.stack(formCase.hidden.map { hidden($0) }))
                 \(issues(formCase.issues))
                 \(verdict(formCase.valid))
                 \(formCase.request.map(request) ?? "")
             }
+            """
+    }
+
+    /// The time of the case, where the form reads any.
+    private func context(of formCase: FormCase) -> SwiftText {
+        guard plan.readsClock, let moment = formCase.moment else { return "" }
+        return """
+            let now = try #require(\(type: types.timestamp)(\(literal: moment.now.description)))
+            let today = try #require(\(type: types.date)(\(literal: moment.today.description)))
+            let context = \(type: types.context)(at: \(type: types.moment)(now: now, today: today))
             """
     }
 
@@ -54,24 +67,28 @@ extension SwiftEmitter {
     }
 
     private func hidden(_ field: CaseField) -> SwiftText {
-        "#expect(!form.isVisible(.\(name: form[field.field].name)))"
+        "#expect(!form.isVisible(.\(name: form[field.field].name)\(plan.readsClock ? ", in: context" : "")))"
     }
 
     private func issues(_ expected: [CaseIssues]?) -> SwiftText {
         guard let expected else { return "" }
-        guard !expected.isEmpty else { return "#expect(form.check().isEmpty)" }
+        guard !expected.isEmpty else { return "#expect(form.\(foundIssues).isEmpty)" }
         return .stack(
             expected.map { issues in
-                let found: SwiftText = "form.issues(for: .\(name: form[issues.field].name))"
+                let found: SwiftText = "form.\(foundIssues).filter { $0.field == .\(name: form[issues.field].name) }"
                 guard let rules = issues.rules else { return "#expect(!\(found).isEmpty)" }
                 let names: SwiftText = .joined(rules.map { "\(literal: $0)" }, separator: ", ")
-                return "#expect(Set(\(found).map(\\.rule.name)) == [\(names)])"
+                return "#expect(Set(\(found).map { $0.rule.name }) == [\(names)])"
             })
     }
 
+    private var foundIssues: SwiftText { plan.readsClock ? "check(in: context)" : "check()" }
+
+    private var foundRequest: SwiftText { plan.readsClock ? "request(in: context)" : "request" }
+
     private func verdict(_ verdict: CaseVerdict?) -> SwiftText {
         guard let verdict else { return "" }
-        return verdict.isValid ? "#expect(form.isValid)" : "#expect(!form.isValid)"
+        return "#expect(form.\(foundRequest) \(type: verdict.isValid ? "!=" : "==") nil)"
     }
 
     private func request(_ request: CaseRequest) -> SwiftText {
@@ -81,7 +98,7 @@ extension SwiftEmitter {
             return "#expect(request.\(name: field.name) == \(literal(entry, of: field)))"
         }
         return """
-            let request = try #require(form.request)
+            let request = try #require(form.\(foundRequest))
             \(.stack(members))
             """
     }

@@ -15,17 +15,14 @@ extension SwiftEmitter {
         let body: SwiftText = .stack(
             [list] + calls + [rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)"]
         )
-        let check = checkFunction(isPassedOn ? .stack(["let pass = Evaluation(self)", body]) : withPass(body))
+        let check = checkFunction(isPassedOn ? .stack(["let pass = Evaluation(self\(time))", body]) : withPass(body))
         return .spaced([check] + parts + [rules])
     }
 
     private func checkFunction(_ body: SwiftText) -> SwiftText {
-        """
-        /// Everything that is wrong, in layout order; empty when a request can be made.
-        \(visibility)func check() -> [\(type: types.issue)<Field>] {
-            \(body)
-        }
-        """
+        method(
+            "check", returns: "[\(type: types.issue)<Field>]",
+            comment: "/// Everything that is wrong, in layout order; empty when a request can be made.", body: body)
     }
 
     /// The statements in functions of their own, and the calls of these.

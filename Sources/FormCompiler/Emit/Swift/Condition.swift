@@ -188,9 +188,14 @@ extension TypedExpression {
         switch kind {
         case .compare(_, let left, let right):
             if left.type == .bool { return left.isPlainCondition && right.isPlainCondition }
+            // Swift has no type for two literals.
+            guard left.literalValue == nil || right.literalValue == nil else { return false }
             return left.isPlainOperand && right.isPlainOperand && left.type.isPlain
         case .member(let element, let list):
-            guard case .list(let elements) = list.kind else { return false }
+            // A list with an unanswered element is unanswered itself, whatever the others are.
+            guard case .list(let elements) = list.kind, !elements.isEmpty, !list.maybeUnanswered,
+                element.literalValue == nil
+            else { return false }
             if element.type == .bool { return ([element] + elements).allSatisfy(\.isPlainCondition) }
             return ([element] + elements).allSatisfy(\.isPlainOperand) && element.type.isPlain
         default: return false

@@ -64,7 +64,7 @@ extension SwiftEmitter {
         ///
         /// Computed from other answers; nil while they do not decide it.
         \(visibility)var \(name: field.name): \(valueType(field))? {
-            Evaluation(self).\(name: answerName(field.id))
+            Evaluation(self\(currentTime)).\(name: answerName(field.id))
         }
         """
     }
@@ -92,7 +92,7 @@ extension SwiftEmitter {
     }
 
     private func unedited(_ field: Field) -> SwiftText {
-        let answer: SwiftText = "Evaluation(self).\(name: answerName(field.id))"
+        let answer: SwiftText = "Evaluation(self\(currentTime)).\(name: answerName(field.id))"
         switch field.kind {
         case .text: return "\(answer) ?? \(literal: "")"
         case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
@@ -149,15 +149,13 @@ extension SwiftEmitter {
     /// Whether nothing blocks; only rules with a severity of their own do not.
     private var isPassed: SwiftText {
         form.rules.contains { $0.severity != .error }
-            ? "!check().contains { $0.severity == .error }" : "check().isEmpty"
+            ? "!\(checkCall).contains { $0.severity == .error }" : "\(checkCall).isEmpty"
     }
 
     private func requestProperty() -> SwiftText {
-        """
-        /// The checked request, or nil while anything is wrong.
-        \(visibility)var request: \(type: requestName)? {
-            \(isPassed) ? \(type: requestName)(unchecked: self) : nil
-        }
-        """
+        property(
+            "request", returns: "\(type: requestName)?",
+            comment: "/// The checked request, or nil while anything is wrong.",
+            body: "\(isPassed) ? \(uncheckedRequest) : nil")
     }
 }

@@ -6,23 +6,23 @@ extension SwiftEmitter {
         let cases: [SwiftText] = conditional.map { field in
             "case .\(name: field.name): return pass.\(name: shownName(field.id))"
         }
-        return """
-            /// Whether the field is shown, as far as the answers so far decide it.
-            \(visibility)func isVisible(_ field: Field) -> \(type: types.bool) {
-                let pass = Evaluation(self)
-                switch field {
-                \(.stack(cases))
-                \(conditional.count == form.fields.count ? "" : "default: return true")
-                }
+        let body: SwiftText = """
+            let pass = Evaluation(self\(time))
+            switch field {
+            \(.stack(cases))
+            \(conditional.count == form.fields.count ? "" : "default: return true")
             }
             """
+        return method(
+            "isVisible", ("_ field: Field", "field"), returns: "\(type: types.bool)",
+            comment: "/// Whether the field is shown, as far as the answers so far decide it.", body: body)
     }
 
     func evaluation() -> SwiftText {
         guard plan.isNeeded else { return "" }
         let answers = form.fields.filter { plan.members.contains($0.id) }
-        var members: [SwiftText] = []
-        var assignments: [SwiftText] = []
+        var members: [SwiftText] = plan.readsClock ? ["let moment: \(type: types.moment)"] : []
+        var assignments: [SwiftText] = plan.readsClock ? ["self.moment = moment"] : []
         for field in plan.conditional {
             members.append("let \(name: shownName(field.id)): \(type: types.bool)")
             assignments.append("self.\(name: shownName(field.id)) = \(name: shownName(field.id))")
@@ -40,7 +40,7 @@ extension SwiftEmitter {
             fileprivate struct Evaluation {
                 \(.stack(members))
 
-                init(_ form: borrowing \(type: draftName)) {
+                init(_ form: borrowing \(type: draftName)\(momentParameter)) {
                     \(decisions())
                     \(.stack(assignments))
                 }
@@ -169,19 +169,19 @@ extension SwiftEmitter {
             let locals = ConditionLocals()
             let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
             let condition = availability(field, "option", conditions)
-            return """
-                /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
-                \(visibility)func isAvailable(_ option: \(type: choice.typeName)) -> \(type: types.bool) {
-                    \(withPass(.stack(locals.takeLines() + ["return \(condition)"])))
-                }
-                """
+            return method(
+                "isAvailable", ("_ option: \(type: choice.typeName)", "option"), returns: "\(type: types.bool)",
+                comment: """
+                    /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
+                    """,
+                body: withPass(.stack(locals.takeLines() + ["return \(condition)"])))
         }
         return .spaced(functions)
     }
 
     /// The statements behind the evaluation of the draft, where they read it.
     func withPass(_ statements: SwiftText) -> SwiftText {
-        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self)", statements]) : statements
+        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
     /// `isReadOnly(_:)`, where a field can be.
@@ -200,11 +200,9 @@ extension SwiftEmitter {
             \(fields.count == form.fields.count ? "" : "default: return false")
             }
             """
-        return """
-            /// Whether the field cannot be edited now; a matter of the view alone.
-            \(visibility)func isReadOnly(_ field: Field) -> \(type: types.bool) {
-                \(withPass(.stack(locals.takeLines() + [choice])))
-            }
-            """
+        return method(
+            "isReadOnly", ("_ field: Field", "field"), returns: "\(type: types.bool)",
+            comment: "/// Whether the field cannot be edited now; a matter of the view alone.",
+            body: withPass(.stack(locals.takeLines() + [choice])))
     }
 }

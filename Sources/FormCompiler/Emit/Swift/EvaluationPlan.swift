@@ -11,8 +11,11 @@ struct EvaluationPlan {
     /// The patterns in expressions, each once.
     let patterns: [CompiledPattern]
 
+    /// Conditions of the form read the time.
+    let readsClock: Bool
+
     /// Whether there is anything to evaluate.
-    var isNeeded: Bool { !conditional.isEmpty || !members.isEmpty }
+    var isNeeded: Bool { readsClock || !conditional.isEmpty || !members.isEmpty }
 
     init(_ form: Form) {
         var inner: Set<FieldID> = []
@@ -41,6 +44,7 @@ struct EvaluationPlan {
         members = outer
         conditional = form.fields.filter(\.isConditional)
         failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
+        readsClock = form.expressions.contains(where: \.readsClock)
         patterns = Self.patterns(in: form)
     }
 

@@ -42,11 +42,11 @@ extension SwiftEmitter {
                 return issues
             }
             """
+        let tests: SwiftText = .stack(field.constraints.map { test($0, of: field) } + [ownTests(field)])
         let validator: SwiftText = """
             static func \(name: name)(\(.joined(parameters + ["_ issues: \(issues)"], separator: ", "))) {
-                \(presence(field))
-                \(.stack(field.constraints.map { test($0, of: field) }))
-                \(ownTests(field))
+                \(presence(field, before: tests))
+                \(tests)
             }
             """
         return .spaced([statics(field), collector, validator])
@@ -58,15 +58,16 @@ extension SwiftEmitter {
         return .stack(
             ownRules(field).flatMap { rule in
                 let violation = conditions.isViolated(rule.check)
-                return conditions.locals.takeLines() + [
-                    "if \(violation.text) { \(append(".check(\(literal: rule.number))", field)) }"
-                ]
+                let issue = append(".check(\(literal: rule.number))", field)
+                let parts = conditions.locals.takeLines()
+                if violation.constant == false { return parts }
+                return parts + [violation.constant == true ? issue : "if \(violation.text) { \(issue) }"]
             })
     }
 
     /// The lines that end the check of an unanswered value.
-    private func presence(_ field: Field) -> SwiftText {
-        let hasMore = !field.constraints.isEmpty || !ownRules(field).isEmpty
+    private func presence(_ field: Field, before tests: SwiftText) -> SwiftText {
+        let hasMore = !tests.isEmpty
         switch field.kind {
         case .text(let text):
             let value: SwiftText = text.onCommit.isEmpty ? "" : "let value = \(transformed("value", by: text.onCommit))"
@@ -77,7 +78,9 @@ extension SwiftEmitter {
                 """
         case .toggle where !field.isOptional && !field.isComputed: return ""
         case .integer, .number, .toggle, .choice:
-            let isMissing: SwiftText = hasMore ? "guard let value else {" : "if value == nil {"
+            let readsValue = tests.mentions("value")
+            let isMissing: SwiftText =
+                hasMore ? (readsValue ? "guard let value else {" : "guard value != nil else {") : "if value == nil {"
             return "\(isMissing) \(unanswered(field, returns: hasMore)) }"
         }
     }
@@ -97,6 +100,7 @@ extension SwiftEmitter {
 
     /// One statement: a violated constraint adds its issue.
     private func test(_ constraint: Constraint, of field: Field) -> SwiftText {
+        if constraint.isMetByEveryInt, case .integer = field.kind { return "" }
         if case .expressionBound(let bound, _) = constraint.rule {
             let issue = append(".\(name: bound.rawValue)(\(type: types.number)(\(name: bound.rawValue)))", field)
             return "if let \(name: bound.rawValue), \(bound.violation("\(name: bound.rawValue)")) { \(issue) }"

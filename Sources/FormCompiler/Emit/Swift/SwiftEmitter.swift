@@ -61,7 +61,7 @@ struct TypeNames {
     let string, int, double, bool: String
     let hashable, sendable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
-        answer, expression, decimal, date, time, timestamp, duration,
+        answer, expression, decimal, date, time, timestamp, duration, context, moment,
         number: String
 
     init(form: Form, shadowed: [String]) {
@@ -78,6 +78,8 @@ struct TypeNames {
         hashable = standard("Hashable")
         sendable = standard("Sendable")
         int64 = standard("Int64")
+        context = runtime("FormContext")
+        moment = runtime("FormMoment")
         answer = runtime("Answer")
         expression = runtime("FormExpression")
         decimal = runtime("FormDecimal")

@@ -66,7 +66,7 @@ nonisolated struct TransformOrderForm: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.truncated(FormText.trimmed(value), to: 16)
-            if value.isEmpty { issues.append(FormIssue(.a, .required)) }
+            if value.isEmpty { issues.add(.a, .required) }
         }
 
         /// B
@@ -78,7 +78,7 @@ nonisolated struct TransformOrderForm: FormDraft {
 
         static func b(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.b, .required)) }
+            if value.isEmpty { issues.add(.b, .required) }
         }
 
         /// C
@@ -90,7 +90,7 @@ nonisolated struct TransformOrderForm: FormDraft {
 
         static func c(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.composed(FormText.truncated(value, to: 5))
-            if value.isEmpty { issues.append(FormIssue(.c, .required)) }
+            if value.isEmpty { issues.add(.c, .required) }
         }
     }
 }

@@ -129,7 +129,7 @@ nonisolated struct NegationsForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// Not equal
@@ -141,7 +141,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notEqual(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notEqual, .required)) }
+            if value.isEmpty { issues.add(.notEqual, .required) }
         }
 
         /// Not toggle
@@ -153,7 +153,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notToggle, .required)) }
+            if value.isEmpty { issues.add(.notToggle, .required) }
         }
 
         /// Not both
@@ -165,7 +165,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notBoth(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notBoth, .required)) }
+            if value.isEmpty { issues.add(.notBoth, .required) }
         }
 
         /// Guarded
@@ -177,7 +177,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func guarded(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.guarded, .required)) }
+            if value.isEmpty { issues.add(.guarded, .required) }
         }
 
         /// Guarded or
@@ -189,7 +189,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func guardedOr(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.guardedOr, .required)) }
+            if value.isEmpty { issues.add(.guardedOr, .required) }
         }
 
         /// Choice
@@ -201,7 +201,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func choice(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.choice, .required)) }
+            if value.isEmpty { issues.add(.choice, .required) }
         }
 
         /// Not in
@@ -213,7 +213,7 @@ nonisolated struct NegationsForm: FormDraft {
 
         static func notIn(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notIn, .required)) }
+            if value.isEmpty { issues.add(.notIn, .required) }
         }
     }
 

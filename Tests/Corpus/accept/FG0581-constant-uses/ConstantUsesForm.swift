@@ -119,11 +119,12 @@ nonisolated struct ConstantUsesForm: FormDraft {
         Rules.a(a, isRequired: true, &issues)
         Rules.b(b, isRequired: false, &issues)
         if c != nil && pass.cAnswer == nil {
-            issues.append(FormIssue(.c, .optionUnavailable))
+            issues.add(.c, .optionUnavailable)
         } else {
             Rules.c(c, &issues)
         }
         Rules.d(d, &issues)
+        Rules.h(h, &issues)
         return broken(pass, issues)
     }
 
@@ -133,14 +134,8 @@ nonisolated struct ConstantUsesForm: FormDraft {
         if true {
             rules.add(.agreed, .check(1), reading: [.size, .agreed])
         }
-        if FormLogic.holds(d, { $0 >= 9 }) {
-            rules.add(.d, .check(1), reading: [.d])
-        }
         if true {
             rules.add(.g, .check(0), reading: [.g])
-        }
-        if h != nil {
-            rules.add(.h, .check(0), reading: [.h])
         }
         return rules.issues
     }
@@ -176,7 +171,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.name, .required)) }
+            if value.isEmpty { issues.add(.name, .required) }
         }
 
         /// A
@@ -188,7 +183,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func a(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.a, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.a, .required) } }
         }
 
         /// B
@@ -200,7 +195,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func b(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.b, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.b, .required) } }
         }
 
         /// C
@@ -211,7 +206,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// D
@@ -223,7 +218,21 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func d(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value < 1 { issues.append(FormIssue(.d, .minimum(1))) }
+            if value < 1 { issues.add(.d, .minimum(1)) }
+            if value >= 9 { issues.add(.d, .check(1)) }
+        }
+
+        /// H
+        static func h(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.h(value, &issues)
+            return issues
+        }
+
+        static func h(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            guard let value else { return }
+            let part1: Answer<Bool> = .value(FormExpression.contains(([] as [Int64]), Int64(value)))
+            if part1.isFalse { issues.add(.h, .check(0)) }
         }
     }
 
@@ -233,19 +242,16 @@ nonisolated struct ConstantUsesForm: FormDraft {
         let cAnswer: C?
         let eAnswer: Bool?
         let fAnswer: Bool
-        let gAnswer: String?
 
         init(_ form: borrowing ConstantUsesForm) {
             let nameAnswer: String? = FormText.answer(FormText.trimmed(form.name))
             let cAnswer: C? = form.c.flatMap { ($0 != C.x || true) && ($0 != C.y || false) ? $0 : nil }
             let eAnswer: Bool? = false
             let fAnswer: Bool = (form.__fIsEdited ? form._f : true)
-            let gAnswer: String? = FormText.answer(FormText.trimmed(form.g))
             self.nameAnswer = nameAnswer
             self.cAnswer = cAnswer
             self.eAnswer = eAnswer
             self.fAnswer = fAnswer
-            self.gAnswer = gAnswer
         }
     }
 }
@@ -287,7 +293,7 @@ nonisolated struct ConstantUsesRequest: Hashable, Sendable {
         self.d = form.d
         self.e = pass.eAnswer
         self.f = pass.fAnswer
-        self.g = pass.gAnswer
+        self.g = FormText.answer(FormText.trimmed(form.g))
         self.h = form.h
     }
 }

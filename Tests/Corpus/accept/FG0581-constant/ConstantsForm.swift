@@ -32,9 +32,6 @@ nonisolated struct ConstantsForm: FormDraft {
     /// Either
     var either: String = ""
 
-    /// Empty
-    var empty: String = ""
-
     /// Has toggle
     var hasToggle: String = ""
 
@@ -54,7 +51,6 @@ nonisolated struct ConstantsForm: FormDraft {
         case same
         case both
         case either
-        case empty
         case hasToggle
         case short
 
@@ -69,7 +65,6 @@ nonisolated struct ConstantsForm: FormDraft {
             case .same: return "Same"
             case .both: return "Both"
             case .either: return "Either"
-            case .empty: return "Empty"
             case .hasToggle: return "Has toggle"
             case .short: return "Short"
             }
@@ -100,7 +95,6 @@ nonisolated struct ConstantsForm: FormDraft {
         if pass.sameIsShown { Rules.same(same, &issues) }
         if pass.bothIsShown { Rules.both(both, &issues) }
         if pass.eitherIsShown { Rules.either(either, &issues) }
-        if pass.emptyIsShown { Rules.empty(empty, &issues) }
         if pass.hasToggleIsShown { Rules.hasToggle(hasToggle, &issues) }
         if pass.shortIsShown { Rules.short(short, &issues) }
         return issues
@@ -121,7 +115,6 @@ nonisolated struct ConstantsForm: FormDraft {
         case .same: return pass.sameIsShown
         case .both: return pass.bothIsShown
         case .either: return pass.eitherIsShown
-        case .empty: return pass.emptyIsShown
         case .hasToggle: return pass.hasToggleIsShown
         case .short: return pass.shortIsShown
         default: return true
@@ -138,7 +131,7 @@ nonisolated struct ConstantsForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// Always
@@ -150,7 +143,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func always(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.always, .required)) }
+            if value.isEmpty { issues.add(.always, .required) }
         }
 
         /// Never
@@ -162,7 +155,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func never(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.never, .required)) }
+            if value.isEmpty { issues.add(.never, .required) }
         }
 
         /// Compared
@@ -174,7 +167,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func compared(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.compared, .required)) }
+            if value.isEmpty { issues.add(.compared, .required) }
         }
 
         /// Same
@@ -186,7 +179,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func same(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.same, .required)) }
+            if value.isEmpty { issues.add(.same, .required) }
         }
 
         /// Both
@@ -198,7 +191,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func both(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.both, .required)) }
+            if value.isEmpty { issues.add(.both, .required) }
         }
 
         /// Either
@@ -210,19 +203,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func either(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.either, .required)) }
-        }
-
-        /// Empty
-        static func empty(_ value: String) -> [FormIssue<Field>] {
-            var issues: [FormIssue<Field>] = []
-            Rules.empty(value, &issues)
-            return issues
-        }
-
-        static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.empty, .required)) }
+            if value.isEmpty { issues.add(.either, .required) }
         }
 
         /// Has toggle
@@ -234,7 +215,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func hasToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hasToggle, .required)) }
+            if value.isEmpty { issues.add(.hasToggle, .required) }
         }
 
         /// Short
@@ -246,7 +227,7 @@ nonisolated struct ConstantsForm: FormDraft {
 
         static func short(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.short, .required)) }
+            if value.isEmpty { issues.add(.short, .required) }
         }
     }
 
@@ -258,7 +239,6 @@ nonisolated struct ConstantsForm: FormDraft {
         let sameIsShown: Bool
         let bothIsShown: Bool
         let eitherIsShown: Bool
-        let emptyIsShown: Bool
         let hasToggleIsShown: Bool
         let shortIsShown: Bool
 
@@ -269,7 +249,6 @@ nonisolated struct ConstantsForm: FormDraft {
             let sameIsShown = !form.b && !form.b || form.b && form.b
             let bothIsShown = form.c == C.free && form.c == C.pro
             let eitherIsShown = form.c != nil && (FormLogic.holds(form.c) { $0 != C.free } || FormLogic.holds(form.c) { $0 != C.pro })
-            let emptyIsShown = false
             let hasToggleIsShown = true
             let shortIsShown = true
             self.alwaysIsShown = alwaysIsShown
@@ -278,7 +257,6 @@ nonisolated struct ConstantsForm: FormDraft {
             self.sameIsShown = sameIsShown
             self.bothIsShown = bothIsShown
             self.eitherIsShown = eitherIsShown
-            self.emptyIsShown = emptyIsShown
             self.hasToggleIsShown = hasToggleIsShown
             self.shortIsShown = shortIsShown
         }
@@ -305,8 +283,6 @@ nonisolated struct ConstantsRequest: Hashable, Sendable {
     let both: String?
     /// Either
     let either: String?
-    /// Empty
-    let empty: String?
     /// Has toggle
     let hasToggle: String?
     /// Short
@@ -324,7 +300,6 @@ nonisolated struct ConstantsRequest: Hashable, Sendable {
         self.same = pass.sameIsShown ? FormText.answer(FormText.trimmed(form.same)) : nil
         self.both = pass.bothIsShown ? FormText.answer(FormText.trimmed(form.both)) : nil
         self.either = pass.eitherIsShown ? FormText.answer(FormText.trimmed(form.either)) : nil
-        self.empty = pass.emptyIsShown ? FormText.answer(FormText.trimmed(form.empty)) : nil
         self.hasToggle = pass.hasToggleIsShown ? FormText.answer(FormText.trimmed(form.hasToggle)) : nil
         self.short = pass.shortIsShown ? FormText.answer(FormText.trimmed(form.short)) : nil
     }

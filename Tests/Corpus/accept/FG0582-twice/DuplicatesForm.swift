@@ -86,7 +86,7 @@ nonisolated struct DuplicatesForm: FormDraft {
         }
 
         static func c(_ value: C?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.c, .required)) }
+            if value == nil { issues.add(.c, .required) }
         }
 
         /// Text
@@ -98,7 +98,7 @@ nonisolated struct DuplicatesForm: FormDraft {
 
         static func text(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.text, .required)) }
+            if value.isEmpty { issues.add(.text, .required) }
         }
 
         /// Choice
@@ -110,7 +110,7 @@ nonisolated struct DuplicatesForm: FormDraft {
 
         static func choice(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.choice, .required)) }
+            if value.isEmpty { issues.add(.choice, .required) }
         }
     }
 

@@ -44,7 +44,7 @@ nonisolated struct ActionsForm: FormDraft {
 
         static func content(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.content, .required)) }
+            if value.isEmpty { issues.add(.content, .required) }
         }
     }
 }

@@ -65,8 +65,8 @@ nonisolated struct CasesForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.name, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.name, .minLength(2)) }
         }
 
         /// Detail
@@ -78,7 +78,7 @@ nonisolated struct CasesForm: FormDraft {
 
         static func detail(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.detail, .required)) }
+            if value.isEmpty { issues.add(.detail, .required) }
         }
     }
 

@@ -135,7 +135,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func text(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.text, .required)) }
+            if value.isEmpty { issues.add(.text, .required) }
         }
 
         /// Empty
@@ -147,7 +147,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.empty, .required)) }
+            if value.isEmpty { issues.add(.empty, .required) }
         }
 
         /// Cut
@@ -159,7 +159,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func cut(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.cut, .required)) }
+            if value.isEmpty { issues.add(.cut, .required) }
         }
 
         /// Quoted
@@ -171,7 +171,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func quoted(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.quoted, .required)) }
+            if value.isEmpty { issues.add(.quoted, .required) }
         }
 
         /// Integer
@@ -182,7 +182,7 @@ nonisolated struct DefaultsForm: FormDraft {
         }
 
         static func integer(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.integer, .required)) }
+            if value == nil { issues.add(.integer, .required) }
         }
 
         /// Number
@@ -193,7 +193,7 @@ nonisolated struct DefaultsForm: FormDraft {
         }
 
         static func number(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.number, .required)) }
+            if value == nil { issues.add(.number, .required) }
         }
 
         /// Exponent
@@ -204,7 +204,7 @@ nonisolated struct DefaultsForm: FormDraft {
         }
 
         static func exponent(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.exponent, .required)) }
+            if value == nil { issues.add(.exponent, .required) }
         }
 
         /// Choice
@@ -215,7 +215,7 @@ nonisolated struct DefaultsForm: FormDraft {
         }
 
         static func choice(_ value: Choice?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.choice, .required)) }
+            if value == nil { issues.add(.choice, .required) }
         }
 
         /// Hidden
@@ -227,7 +227,7 @@ nonisolated struct DefaultsForm: FormDraft {
 
         static func hidden(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hidden, .required)) }
+            if value.isEmpty { issues.add(.hidden, .required) }
         }
     }
 

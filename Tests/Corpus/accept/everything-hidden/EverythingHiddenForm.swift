@@ -59,7 +59,7 @@ nonisolated struct EverythingHiddenForm: FormDraft {
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.secret, .required)) }
+            if value.isEmpty { issues.add(.secret, .required) }
         }
     }
 

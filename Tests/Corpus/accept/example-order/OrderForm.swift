@@ -140,7 +140,7 @@ nonisolated struct OrderForm: FormDraft {
         if pass.maximumIsShown { Rules.maximum(maximum, minimum: pass.minimumAnswer, &issues) }
         if pass.planIsShown {
             if plan != nil && pass.planAnswer == nil {
-                issues.append(FormIssue(.plan, .optionUnavailable))
+                issues.add(.plan, .optionUnavailable)
             } else {
                 Rules.plan(plan, &issues)
             }
@@ -212,8 +212,8 @@ nonisolated struct OrderForm: FormDraft {
 
         static func company(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.company, .required)) }
-            if FormText.scalarCount(value) <= 2 { issues.append(FormIssue(.company, .check(0))) }
+            guard !value.isEmpty else { return issues.add(.company, .required) }
+            if FormText.scalarCount(value) <= 2 { issues.add(.company, .check(0)) }
         }
 
         /// Email
@@ -225,7 +225,7 @@ nonisolated struct OrderForm: FormDraft {
 
         static func email(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.email, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.email, .required) } }
         }
 
         /// Phone
@@ -237,7 +237,7 @@ nonisolated struct OrderForm: FormDraft {
 
         static func phone(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.phone, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.phone, .required) } }
         }
 
         /// Minimum
@@ -248,8 +248,8 @@ nonisolated struct OrderForm: FormDraft {
         }
 
         static func minimum(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.minimum, .required)) }
-            if value < 0 { issues.append(FormIssue(.minimum, .minimum(0))) }
+            guard let value else { return issues.add(.minimum, .required) }
+            if value < 0 { issues.add(.minimum, .minimum(0)) }
         }
 
         /// Maximum
@@ -260,9 +260,9 @@ nonisolated struct OrderForm: FormDraft {
         }
 
         static func maximum(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.maximum, .required)) }
-            if let minimum, value < minimum { issues.append(FormIssue(.maximum, .minimum(FormNumber(minimum)))) }
-            if value > 100 { issues.append(FormIssue(.maximum, .maximum(100))) }
+            guard let value else { return issues.add(.maximum, .required) }
+            if let minimum, value < minimum { issues.add(.maximum, .minimum(FormNumber(minimum))) }
+            if value > 100 { issues.add(.maximum, .maximum(100)) }
         }
 
         /// Plan
@@ -273,7 +273,7 @@ nonisolated struct OrderForm: FormDraft {
         }
 
         static func plan(_ value: Plan?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.plan, .required)) }
+            if value == nil { issues.add(.plan, .required) }
         }
 
         /// Start
@@ -284,7 +284,7 @@ nonisolated struct OrderForm: FormDraft {
         }
 
         static func start(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.start, .required)) }
+            if value == nil { issues.add(.start, .required) }
         }
 
         /// End
@@ -295,7 +295,7 @@ nonisolated struct OrderForm: FormDraft {
         }
 
         static func end(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.end, .required)) }
+            if value == nil { issues.add(.end, .required) }
         }
 
         /// Nick
@@ -307,7 +307,7 @@ nonisolated struct OrderForm: FormDraft {
 
         static func nick(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.nick, .required)) }
+            if value.isEmpty { issues.add(.nick, .required) }
         }
     }
 

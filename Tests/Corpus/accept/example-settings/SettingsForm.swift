@@ -90,7 +90,7 @@ nonisolated struct SettingsForm: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.displayName, .required)) }
+            if value.isEmpty { issues.add(.displayName, .required) }
         }
 
         /// Top posts digest
@@ -101,7 +101,7 @@ nonisolated struct SettingsForm: FormDraft {
         }
 
         static func digest(_ value: Digest?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.digest, .required)) }
+            if value == nil { issues.add(.digest, .required) }
         }
     }
 

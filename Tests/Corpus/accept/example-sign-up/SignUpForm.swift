@@ -186,10 +186,10 @@ nonisolated struct SignUpForm: FormDraft {
 
         static func username(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.lowercased(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.username, .required)) }
-            if !FormText.has(value, atLeast: 3) { issues.append(FormIssue(.username, .minLength(3))) }
-            if !FormText.has(value, atMost: 20) { issues.append(FormIssue(.username, .maxLength(20))) }
-            if !_usernamePattern.matches(value) { issues.append(FormIssue(.username, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.username, .required) }
+            if !FormText.has(value, atLeast: 3) { issues.add(.username, .minLength(3)) }
+            if !FormText.has(value, atMost: 20) { issues.add(.username, .maxLength(20)) }
+            if !_usernamePattern.matches(value) { issues.add(.username, .pattern) }
         }
 
         /// `[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*`
@@ -212,9 +212,9 @@ nonisolated struct SignUpForm: FormDraft {
 
         static func email(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.lowercased(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.email, .required)) }
-            if !FormText.has(value, atMost: 254) { issues.append(FormIssue(.email, .maxLength(254))) }
-            if !_emailPattern.matches(value) { issues.append(FormIssue(.email, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.email, .required) }
+            if !FormText.has(value, atMost: 254) { issues.add(.email, .maxLength(254)) }
+            if !_emailPattern.matches(value) { issues.add(.email, .pattern) }
         }
 
         /// Password
@@ -225,9 +225,9 @@ nonisolated struct SignUpForm: FormDraft {
         }
 
         static func password(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            guard !value.isEmpty else { return issues.append(FormIssue(.password, .required)) }
-            if !FormText.has(value, atLeast: 12, .bytes) { issues.append(FormIssue(.password, .minLength(12, .bytes))) }
-            if !FormText.has(value, atMost: 72, .bytes) { issues.append(FormIssue(.password, .maxLength(72, .bytes))) }
+            guard !value.isEmpty else { return issues.add(.password, .required) }
+            if !FormText.has(value, atLeast: 12, .bytes) { issues.add(.password, .minLength(12, .bytes)) }
+            if !FormText.has(value, atMost: 72, .bytes) { issues.add(.password, .maxLength(72, .bytes)) }
         }
 
         private static let _inviteCodeOnly = FormCharacters([.digits, .letters])
@@ -242,8 +242,8 @@ nonisolated struct SignUpForm: FormDraft {
         static func inviteCode(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
             guard !value.isEmpty else { return }
-            if !FormText.has(value, exactly: 8) { issues.append(FormIssue(.inviteCode, .length(8))) }
-            if !FormText.isOnly(value, _inviteCodeOnly) { issues.append(FormIssue(.inviteCode, .only(_inviteCodeOnly))) }
+            if !FormText.has(value, exactly: 8) { issues.add(.inviteCode, .length(8)) }
+            if !FormText.isOnly(value, _inviteCodeOnly) { issues.add(.inviteCode, .only(_inviteCodeOnly)) }
         }
 
         /// Display name
@@ -255,7 +255,7 @@ nonisolated struct SignUpForm: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
-            if value.isEmpty { issues.append(FormIssue(.displayName, .required)) }
+            if value.isEmpty { issues.add(.displayName, .required) }
         }
 
         /// Age
@@ -266,9 +266,9 @@ nonisolated struct SignUpForm: FormDraft {
         }
 
         static func age(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.age, .required)) }
-            if value < 13 { issues.append(FormIssue(.age, .minimum(13))) }
-            if value > 130 { issues.append(FormIssue(.age, .maximum(130))) }
+            guard let value else { return issues.add(.age, .required) }
+            if value < 13 { issues.add(.age, .minimum(13)) }
+            if value > 130 { issues.add(.age, .maximum(130)) }
         }
 
         /// Height in metres
@@ -280,9 +280,9 @@ nonisolated struct SignUpForm: FormDraft {
 
         static func height(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value <= 0 { issues.append(FormIssue(.height, .exclusiveMinimum(0))) }
-            if value > 2.8 { issues.append(FormIssue(.height, .maximum(2.8))) }
-            if !FormMath.isMultiple(value, of: 1, scale: 2) { issues.append(FormIssue(.height, .multipleOf(0.01))) }
+            if value <= 0 { issues.add(.height, .exclusiveMinimum(0)) }
+            if value > 2.8 { issues.add(.height, .maximum(2.8)) }
+            if !FormMath.isMultiple(value, of: 1, scale: 2) { issues.add(.height, .multipleOf(0.01)) }
         }
 
         /// Country
@@ -293,7 +293,7 @@ nonisolated struct SignUpForm: FormDraft {
         }
 
         static func country(_ value: Country?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.country, .required)) }
+            if value == nil { issues.add(.country, .required) }
         }
 
         /// Which country
@@ -305,8 +305,8 @@ nonisolated struct SignUpForm: FormDraft {
 
         static func otherCountry(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.otherCountry, .required)) }
-            if !FormText.has(value, atMost: 60) { issues.append(FormIssue(.otherCountry, .maxLength(60))) }
+            guard !value.isEmpty else { return issues.add(.otherCountry, .required) }
+            if !FormText.has(value, atMost: 60) { issues.add(.otherCountry, .maxLength(60)) }
         }
 
         /// How often
@@ -317,7 +317,7 @@ nonisolated struct SignUpForm: FormDraft {
         }
 
         static func frequency(_ value: Frequency?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.frequency, .required)) }
+            if value == nil { issues.add(.frequency, .required) }
         }
 
         /// I accept the terms
@@ -328,7 +328,7 @@ nonisolated struct SignUpForm: FormDraft {
         }
 
         static func terms(_ value: Bool, _ issues: inout [FormIssue<Field>]) {
-            if !value { issues.append(FormIssue(.terms, .mustBe(true))) }
+            if !value { issues.add(.terms, .mustBe(true)) }
         }
     }
 

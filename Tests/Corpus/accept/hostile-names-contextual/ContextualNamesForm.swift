@@ -428,8 +428,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func get(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.get, .required)) }
-            if value < 2 { issues.append(FormIssue(.get, .minimum(2))) }
+            guard let value else { return issues.add(.get, .required) }
+            if value < 2 { issues.add(.get, .minimum(2)) }
         }
 
         /// Set
@@ -440,8 +440,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func set(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.set, .required)) }
-            if value < 2 { issues.append(FormIssue(.set, .minimum(2))) }
+            guard let value else { return issues.add(.set, .required) }
+            if value < 2 { issues.add(.set, .minimum(2)) }
         }
 
         /// Will set
@@ -452,8 +452,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func willSet(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.willSet, .required)) }
-            if value < 2 { issues.append(FormIssue(.willSet, .minimum(2))) }
+            guard let value else { return issues.add(.willSet, .required) }
+            if value < 2 { issues.add(.willSet, .minimum(2)) }
         }
 
         /// Did set
@@ -464,8 +464,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func didSet(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.didSet, .required)) }
-            if value < 2 { issues.append(FormIssue(.didSet, .minimum(2))) }
+            guard let value else { return issues.add(.didSet, .required) }
+            if value < 2 { issues.add(.didSet, .minimum(2)) }
         }
 
         /// Yield
@@ -476,8 +476,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func yield(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.yield, .required)) }
-            if value < 2 { issues.append(FormIssue(.yield, .minimum(2))) }
+            guard let value else { return issues.add(.yield, .required) }
+            if value < 2 { issues.add(.yield, .minimum(2)) }
         }
 
         /// Then
@@ -488,8 +488,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func then(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.then, .required)) }
-            if value < 2 { issues.append(FormIssue(.then, .minimum(2))) }
+            guard let value else { return issues.add(.then, .required) }
+            if value < 2 { issues.add(.then, .minimum(2)) }
         }
 
         /// Discard
@@ -500,8 +500,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func discard(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.discard, .required)) }
-            if value < 2 { issues.append(FormIssue(.discard, .minimum(2))) }
+            guard let value else { return issues.add(.discard, .required) }
+            if value < 2 { issues.add(.discard, .minimum(2)) }
         }
 
         /// Copy
@@ -512,8 +512,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func copy(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.copy, .required)) }
-            if value < 2 { issues.append(FormIssue(.copy, .minimum(2))) }
+            guard let value else { return issues.add(.copy, .required) }
+            if value < 2 { issues.add(.copy, .minimum(2)) }
         }
 
         /// Consume
@@ -524,8 +524,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func consume(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.consume, .required)) }
-            if value < 2 { issues.append(FormIssue(.consume, .minimum(2))) }
+            guard let value else { return issues.add(.consume, .required) }
+            if value < 2 { issues.add(.consume, .minimum(2)) }
         }
 
         /// Unsafe
@@ -536,8 +536,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func unsafe(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.unsafe, .required)) }
-            if value < 2 { issues.append(FormIssue(.unsafe, .minimum(2))) }
+            guard let value else { return issues.add(.unsafe, .required) }
+            if value < 2 { issues.add(.unsafe, .minimum(2)) }
         }
 
         /// Each
@@ -548,8 +548,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func each(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.each, .required)) }
-            if value < 2 { issues.append(FormIssue(.each, .minimum(2))) }
+            guard let value else { return issues.add(.each, .required) }
+            if value < 2 { issues.add(.each, .minimum(2)) }
         }
 
         /// Package
@@ -560,8 +560,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func package(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.package, .required)) }
-            if value < 2 { issues.append(FormIssue(.package, .minimum(2))) }
+            guard let value else { return issues.add(.package, .required) }
+            if value < 2 { issues.add(.package, .minimum(2)) }
         }
 
         /// Lazy
@@ -572,8 +572,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func lazy(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.lazy, .required)) }
-            if value < 2 { issues.append(FormIssue(.lazy, .minimum(2))) }
+            guard let value else { return issues.add(.lazy, .required) }
+            if value < 2 { issues.add(.lazy, .minimum(2)) }
         }
 
         /// Final
@@ -584,8 +584,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func final(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.final, .required)) }
-            if value < 2 { issues.append(FormIssue(.final, .minimum(2))) }
+            guard let value else { return issues.add(.final, .required) }
+            if value < 2 { issues.add(.final, .minimum(2)) }
         }
 
         /// Weak
@@ -596,8 +596,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func weak(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.weak, .required)) }
-            if value < 2 { issues.append(FormIssue(.weak, .minimum(2))) }
+            guard let value else { return issues.add(.weak, .required) }
+            if value < 2 { issues.add(.weak, .minimum(2)) }
         }
 
         /// Unowned
@@ -608,8 +608,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func unowned(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.unowned, .required)) }
-            if value < 2 { issues.append(FormIssue(.unowned, .minimum(2))) }
+            guard let value else { return issues.add(.unowned, .required) }
+            if value < 2 { issues.add(.unowned, .minimum(2)) }
         }
 
         /// Indirect
@@ -620,8 +620,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func indirect(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.indirect, .required)) }
-            if value < 2 { issues.append(FormIssue(.indirect, .minimum(2))) }
+            guard let value else { return issues.add(.indirect, .required) }
+            if value < 2 { issues.add(.indirect, .minimum(2)) }
         }
 
         /// Dynamic
@@ -632,8 +632,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func dynamic(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.dynamic, .required)) }
-            if value < 2 { issues.append(FormIssue(.dynamic, .minimum(2))) }
+            guard let value else { return issues.add(.dynamic, .required) }
+            if value < 2 { issues.add(.dynamic, .minimum(2)) }
         }
 
         /// Optional
@@ -644,8 +644,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func optional(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.optional, .required)) }
-            if value < 2 { issues.append(FormIssue(.optional, .minimum(2))) }
+            guard let value else { return issues.add(.optional, .required) }
+            if value < 2 { issues.add(.optional, .minimum(2)) }
         }
 
         /// Required
@@ -656,8 +656,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func required(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.required, .required)) }
-            if value < 2 { issues.append(FormIssue(.required, .minimum(2))) }
+            guard let value else { return issues.add(.required, .required) }
+            if value < 2 { issues.add(.required, .minimum(2)) }
         }
 
         /// Prefix
@@ -668,8 +668,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func prefix(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.prefix, .required)) }
-            if value < 2 { issues.append(FormIssue(.prefix, .minimum(2))) }
+            guard let value else { return issues.add(.prefix, .required) }
+            if value < 2 { issues.add(.prefix, .minimum(2)) }
         }
 
         /// Postfix
@@ -680,8 +680,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func postfix(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.postfix, .required)) }
-            if value < 2 { issues.append(FormIssue(.postfix, .minimum(2))) }
+            guard let value else { return issues.add(.postfix, .required) }
+            if value < 2 { issues.add(.postfix, .minimum(2)) }
         }
 
         /// Infix
@@ -692,8 +692,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func infix(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.infix, .required)) }
-            if value < 2 { issues.append(FormIssue(.infix, .minimum(2))) }
+            guard let value else { return issues.add(.infix, .required) }
+            if value < 2 { issues.add(.infix, .minimum(2)) }
         }
 
         /// Right
@@ -704,8 +704,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func right(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.right, .required)) }
-            if value < 2 { issues.append(FormIssue(.right, .minimum(2))) }
+            guard let value else { return issues.add(.right, .required) }
+            if value < 2 { issues.add(.right, .minimum(2)) }
         }
 
         /// Mutating
@@ -716,8 +716,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func mutating(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.mutating, .required)) }
-            if value < 2 { issues.append(FormIssue(.mutating, .minimum(2))) }
+            guard let value else { return issues.add(.mutating, .required) }
+            if value < 2 { issues.add(.mutating, .minimum(2)) }
         }
 
         /// Nonmutating
@@ -728,8 +728,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func nonmutating(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.nonmutating, .required)) }
-            if value < 2 { issues.append(FormIssue(.nonmutating, .minimum(2))) }
+            guard let value else { return issues.add(.nonmutating, .required) }
+            if value < 2 { issues.add(.nonmutating, .minimum(2)) }
         }
 
         /// Override
@@ -740,8 +740,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func override(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.override, .required)) }
-            if value < 2 { issues.append(FormIssue(.override, .minimum(2))) }
+            guard let value else { return issues.add(.override, .required) }
+            if value < 2 { issues.add(.override, .minimum(2)) }
         }
 
         /// Convenience
@@ -752,8 +752,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func convenience(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.convenience, .required)) }
-            if value < 2 { issues.append(FormIssue(.convenience, .minimum(2))) }
+            guard let value else { return issues.add(.convenience, .required) }
+            if value < 2 { issues.add(.convenience, .minimum(2)) }
         }
 
         /// Nonisolated
@@ -764,8 +764,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func nonisolated(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.nonisolated, .required)) }
-            if value < 2 { issues.append(FormIssue(.nonisolated, .minimum(2))) }
+            guard let value else { return issues.add(.nonisolated, .required) }
+            if value < 2 { issues.add(.nonisolated, .minimum(2)) }
         }
 
         /// Isolated
@@ -776,8 +776,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func isolated(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.isolated, .required)) }
-            if value < 2 { issues.append(FormIssue(.isolated, .minimum(2))) }
+            guard let value else { return issues.add(.isolated, .required) }
+            if value < 2 { issues.add(.isolated, .minimum(2)) }
         }
 
         /// Async
@@ -788,8 +788,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func async(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.async, .required)) }
-            if value < 2 { issues.append(FormIssue(.async, .minimum(2))) }
+            guard let value else { return issues.add(.async, .required) }
+            if value < 2 { issues.add(.async, .minimum(2)) }
         }
 
         /// Actor
@@ -800,8 +800,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func actor(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.actor, .required)) }
-            if value < 2 { issues.append(FormIssue(.actor, .minimum(2))) }
+            guard let value else { return issues.add(.actor, .required) }
+            if value < 2 { issues.add(.actor, .minimum(2)) }
         }
 
         /// Macro
@@ -812,8 +812,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func macro(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.macro, .required)) }
-            if value < 2 { issues.append(FormIssue(.macro, .minimum(2))) }
+            guard let value else { return issues.add(.macro, .required) }
+            if value < 2 { issues.add(.macro, .minimum(2)) }
         }
 
         /// Borrowing
@@ -824,8 +824,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func borrowing(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.borrowing, .required)) }
-            if value < 2 { issues.append(FormIssue(.borrowing, .minimum(2))) }
+            guard let value else { return issues.add(.borrowing, .required) }
+            if value < 2 { issues.add(.borrowing, .minimum(2)) }
         }
 
         /// Consuming
@@ -836,8 +836,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func consuming(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.consuming, .required)) }
-            if value < 2 { issues.append(FormIssue(.consuming, .minimum(2))) }
+            guard let value else { return issues.add(.consuming, .required) }
+            if value < 2 { issues.add(.consuming, .minimum(2)) }
         }
 
         /// Sending
@@ -848,8 +848,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func sending(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.sending, .required)) }
-            if value < 2 { issues.append(FormIssue(.sending, .minimum(2))) }
+            guard let value else { return issues.add(.sending, .required) }
+            if value < 2 { issues.add(.sending, .minimum(2)) }
         }
 
         /// Using
@@ -860,8 +860,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func using(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.using, .required)) }
-            if value < 2 { issues.append(FormIssue(.using, .minimum(2))) }
+            guard let value else { return issues.add(.using, .required) }
+            if value < 2 { issues.add(.using, .minimum(2)) }
         }
 
         /// Module
@@ -872,8 +872,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func module(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.module, .required)) }
-            if value < 2 { issues.append(FormIssue(.module, .minimum(2))) }
+            guard let value else { return issues.add(.module, .required) }
+            if value < 2 { issues.add(.module, .minimum(2)) }
         }
 
         /// Extern
@@ -884,8 +884,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func extern(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.extern, .required)) }
-            if value < 2 { issues.append(FormIssue(.extern, .minimum(2))) }
+            guard let value else { return issues.add(.extern, .required) }
+            if value < 2 { issues.add(.extern, .minimum(2)) }
         }
 
         /// Left
@@ -896,8 +896,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func left(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.left, .required)) }
-            if value < 2 { issues.append(FormIssue(.left, .minimum(2))) }
+            guard let value else { return issues.add(.left, .required) }
+            if value < 2 { issues.add(.left, .minimum(2)) }
         }
 
         /// Assignment
@@ -908,8 +908,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func assignment(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.assignment, .required)) }
-            if value < 2 { issues.append(FormIssue(.assignment, .minimum(2))) }
+            guard let value else { return issues.add(.assignment, .required) }
+            if value < 2 { issues.add(.assignment, .minimum(2)) }
         }
 
         /// Associativity
@@ -920,8 +920,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func associativity(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.associativity, .required)) }
-            if value < 2 { issues.append(FormIssue(.associativity, .minimum(2))) }
+            guard let value else { return issues.add(.associativity, .required) }
+            if value < 2 { issues.add(.associativity, .minimum(2)) }
         }
 
         /// Higher than
@@ -932,8 +932,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func higherThan(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.higherThan, .required)) }
-            if value < 2 { issues.append(FormIssue(.higherThan, .minimum(2))) }
+            guard let value else { return issues.add(.higherThan, .required) }
+            if value < 2 { issues.add(.higherThan, .minimum(2)) }
         }
 
         /// None
@@ -944,8 +944,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.none, .required)) }
-            if value < 2 { issues.append(FormIssue(.none, .minimum(2))) }
+            guard let value else { return issues.add(.none, .required) }
+            if value < 2 { issues.add(.none, .minimum(2)) }
         }
 
         /// Precedence
@@ -956,8 +956,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func precedence(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.precedence, .required)) }
-            if value < 2 { issues.append(FormIssue(.precedence, .minimum(2))) }
+            guard let value else { return issues.add(.precedence, .required) }
+            if value < 2 { issues.add(.precedence, .minimum(2)) }
         }
 
         /// Some
@@ -968,8 +968,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func `some`(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.`some`, .required)) }
-            if value < 2 { issues.append(FormIssue(.`some`, .minimum(2))) }
+            guard let value else { return issues.add(.`some`, .required) }
+            if value < 2 { issues.add(.`some`, .minimum(2)) }
         }
 
         /// Available
@@ -980,8 +980,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func available(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.available, .required)) }
-            if value < 2 { issues.append(FormIssue(.available, .minimum(2))) }
+            guard let value else { return issues.add(.available, .required) }
+            if value < 2 { issues.add(.available, .minimum(2)) }
         }
 
         /// Attached
@@ -992,8 +992,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func attached(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.attached, .required)) }
-            if value < 2 { issues.append(FormIssue(.attached, .minimum(2))) }
+            guard let value else { return issues.add(.attached, .required) }
+            if value < 2 { issues.add(.attached, .minimum(2)) }
         }
 
         /// Noasync
@@ -1004,8 +1004,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func noasync(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.noasync, .required)) }
-            if value < 2 { issues.append(FormIssue(.noasync, .minimum(2))) }
+            guard let value else { return issues.add(.noasync, .required) }
+            if value < 2 { issues.add(.noasync, .minimum(2)) }
         }
 
         /// Reasync
@@ -1016,8 +1016,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func reasync(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.reasync, .required)) }
-            if value < 2 { issues.append(FormIssue(.reasync, .minimum(2))) }
+            guard let value else { return issues.add(.reasync, .required) }
+            if value < 2 { issues.add(.reasync, .minimum(2)) }
         }
 
         /// Distributed
@@ -1028,8 +1028,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func distributed(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.distributed, .required)) }
-            if value < 2 { issues.append(FormIssue(.distributed, .minimum(2))) }
+            guard let value else { return issues.add(.distributed, .required) }
+            if value < 2 { issues.add(.distributed, .minimum(2)) }
         }
 
         /// Convention
@@ -1040,8 +1040,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func convention(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.convention, .required)) }
-            if value < 2 { issues.append(FormIssue(.convention, .minimum(2))) }
+            guard let value else { return issues.add(.convention, .required) }
+            if value < 2 { issues.add(.convention, .minimum(2)) }
         }
 
         /// Escaping
@@ -1052,8 +1052,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func escaping(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.escaping, .required)) }
-            if value < 2 { issues.append(FormIssue(.escaping, .minimum(2))) }
+            guard let value else { return issues.add(.escaping, .required) }
+            if value < 2 { issues.add(.escaping, .minimum(2)) }
         }
 
         /// Autoclosure
@@ -1064,8 +1064,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func autoclosure(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.autoclosure, .required)) }
-            if value < 2 { issues.append(FormIssue(.autoclosure, .minimum(2))) }
+            guard let value else { return issues.add(.autoclosure, .required) }
+            if value < 2 { issues.add(.autoclosure, .minimum(2)) }
         }
 
         /// Differentiable
@@ -1076,8 +1076,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func differentiable(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.differentiable, .required)) }
-            if value < 2 { issues.append(FormIssue(.differentiable, .minimum(2))) }
+            guard let value else { return issues.add(.differentiable, .required) }
+            if value < 2 { issues.add(.differentiable, .minimum(2)) }
         }
 
         /// Main
@@ -1088,8 +1088,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func main(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.main, .required)) }
-            if value < 2 { issues.append(FormIssue(.main, .minimum(2))) }
+            guard let value else { return issues.add(.main, .required) }
+            if value < 2 { issues.add(.main, .minimum(2)) }
         }
 
         /// Unchecked
@@ -1100,8 +1100,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func unchecked(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.unchecked, .required)) }
-            if value < 2 { issues.append(FormIssue(.unchecked, .minimum(2))) }
+            guard let value else { return issues.add(.unchecked, .required) }
+            if value < 2 { issues.add(.unchecked, .minimum(2)) }
         }
 
         /// Preconcurrency
@@ -1112,8 +1112,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func preconcurrency(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.preconcurrency, .required)) }
-            if value < 2 { issues.append(FormIssue(.preconcurrency, .minimum(2))) }
+            guard let value else { return issues.add(.preconcurrency, .required) }
+            if value < 2 { issues.add(.preconcurrency, .minimum(2)) }
         }
 
         /// Sendable
@@ -1124,8 +1124,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func sendable(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.sendable, .required)) }
-            if value < 2 { issues.append(FormIssue(.sendable, .minimum(2))) }
+            guard let value else { return issues.add(.sendable, .required) }
+            if value < 2 { issues.add(.sendable, .minimum(2)) }
         }
 
         /// Lower
@@ -1136,8 +1136,8 @@ nonisolated struct ContextualNamesForm: FormDraft {
         }
 
         static func lower(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.lower, .required)) }
-            if value < 2 { issues.append(FormIssue(.lower, .minimum(2))) }
+            guard let value else { return issues.add(.lower, .required) }
+            if value < 2 { issues.add(.lower, .minimum(2)) }
         }
 
         /// Shown
@@ -1149,7 +1149,7 @@ nonisolated struct ContextualNamesForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.add(.shown, .required) }
         }
 
         /// Yield2
@@ -1161,7 +1161,7 @@ nonisolated struct ContextualNamesForm: FormDraft {
 
         static func yield2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.yield2, .required)) }
+            if value.isEmpty { issues.add(.yield2, .required) }
         }
     }
 

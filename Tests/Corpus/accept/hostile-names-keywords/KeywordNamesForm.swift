@@ -668,8 +668,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `class`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`class`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`class`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`class`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`class`, .minLength(2)) }
         }
 
         /// Default
@@ -681,8 +681,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `default`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`default`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`default`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`default`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`default`, .minLength(2)) }
         }
 
         /// In
@@ -694,8 +694,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `in`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`in`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`in`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`in`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`in`, .minLength(2)) }
         }
 
         /// Is
@@ -707,8 +707,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `is`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`is`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`is`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`is`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`is`, .minLength(2)) }
         }
 
         /// Any
@@ -720,8 +720,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `any`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`any`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`any`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`any`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`any`, .minLength(2)) }
         }
 
         /// Protocol
@@ -733,8 +733,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `protocol`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`protocol`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`protocol`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`protocol`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`protocol`, .minLength(2)) }
         }
 
         /// Type
@@ -746,8 +746,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func type(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.type, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.type, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.type, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.type, .minLength(2)) }
         }
 
         /// None
@@ -759,8 +759,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func none(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.none, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.none, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.none, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.none, .minLength(2)) }
         }
 
         /// Some
@@ -772,8 +772,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `some`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`some`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`some`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`some`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`some`, .minLength(2)) }
         }
 
         /// Associatedtype
@@ -785,8 +785,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `associatedtype`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`associatedtype`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`associatedtype`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`associatedtype`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`associatedtype`, .minLength(2)) }
         }
 
         /// Deinit
@@ -798,8 +798,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `deinit`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`deinit`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`deinit`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`deinit`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`deinit`, .minLength(2)) }
         }
 
         /// Enum
@@ -811,8 +811,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `enum`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`enum`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`enum`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`enum`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`enum`, .minLength(2)) }
         }
 
         /// Extension
@@ -824,8 +824,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `extension`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`extension`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`extension`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`extension`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`extension`, .minLength(2)) }
         }
 
         /// Fileprivate
@@ -837,8 +837,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `fileprivate`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`fileprivate`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`fileprivate`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`fileprivate`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`fileprivate`, .minLength(2)) }
         }
 
         /// Func
@@ -850,8 +850,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `func`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`func`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`func`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`func`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`func`, .minLength(2)) }
         }
 
         /// Import
@@ -863,8 +863,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `import`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`import`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`import`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`import`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`import`, .minLength(2)) }
         }
 
         /// Inout
@@ -876,8 +876,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `inout`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`inout`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`inout`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`inout`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`inout`, .minLength(2)) }
         }
 
         /// Internal
@@ -889,8 +889,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `internal`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`internal`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`internal`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`internal`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`internal`, .minLength(2)) }
         }
 
         /// Let
@@ -902,8 +902,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `let`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`let`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`let`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`let`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`let`, .minLength(2)) }
         }
 
         /// Open
@@ -915,8 +915,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `open`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`open`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`open`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`open`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`open`, .minLength(2)) }
         }
 
         /// Operator
@@ -928,8 +928,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `operator`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`operator`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`operator`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`operator`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`operator`, .minLength(2)) }
         }
 
         /// Private
@@ -941,8 +941,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `private`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`private`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`private`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`private`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`private`, .minLength(2)) }
         }
 
         /// Public
@@ -954,8 +954,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `public`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`public`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`public`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`public`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`public`, .minLength(2)) }
         }
 
         /// Static
@@ -967,8 +967,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `static`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`static`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`static`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`static`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`static`, .minLength(2)) }
         }
 
         /// Struct
@@ -980,8 +980,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `struct`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`struct`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`struct`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`struct`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`struct`, .minLength(2)) }
         }
 
         /// Subscript
@@ -993,8 +993,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `subscript`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`subscript`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`subscript`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`subscript`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`subscript`, .minLength(2)) }
         }
 
         /// Typealias
@@ -1006,8 +1006,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `typealias`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`typealias`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`typealias`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`typealias`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`typealias`, .minLength(2)) }
         }
 
         /// Var
@@ -1019,8 +1019,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `var`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`var`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`var`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`var`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`var`, .minLength(2)) }
         }
 
         /// Break
@@ -1032,8 +1032,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `break`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`break`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`break`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`break`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`break`, .minLength(2)) }
         }
 
         /// Case
@@ -1045,8 +1045,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `case`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`case`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`case`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`case`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`case`, .minLength(2)) }
         }
 
         /// Continue
@@ -1058,8 +1058,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `continue`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`continue`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`continue`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`continue`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`continue`, .minLength(2)) }
         }
 
         /// Defer
@@ -1071,8 +1071,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `defer`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`defer`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`defer`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`defer`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`defer`, .minLength(2)) }
         }
 
         /// Do
@@ -1084,8 +1084,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `do`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`do`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`do`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`do`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`do`, .minLength(2)) }
         }
 
         /// Else
@@ -1097,8 +1097,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `else`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`else`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`else`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`else`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`else`, .minLength(2)) }
         }
 
         /// Fallthrough
@@ -1110,8 +1110,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `fallthrough`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`fallthrough`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`fallthrough`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`fallthrough`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`fallthrough`, .minLength(2)) }
         }
 
         /// For
@@ -1123,8 +1123,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `for`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`for`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`for`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`for`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`for`, .minLength(2)) }
         }
 
         /// Guard
@@ -1136,8 +1136,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `guard`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`guard`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`guard`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`guard`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`guard`, .minLength(2)) }
         }
 
         /// If
@@ -1149,8 +1149,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `if`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`if`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`if`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`if`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`if`, .minLength(2)) }
         }
 
         /// Repeat
@@ -1162,8 +1162,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `repeat`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`repeat`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`repeat`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`repeat`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`repeat`, .minLength(2)) }
         }
 
         /// Return
@@ -1175,8 +1175,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `return`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`return`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`return`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`return`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`return`, .minLength(2)) }
         }
 
         /// Switch
@@ -1188,8 +1188,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `switch`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`switch`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`switch`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`switch`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`switch`, .minLength(2)) }
         }
 
         /// Where
@@ -1201,8 +1201,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `where`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`where`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`where`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`where`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`where`, .minLength(2)) }
         }
 
         /// While
@@ -1214,8 +1214,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `while`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`while`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`while`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`while`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`while`, .minLength(2)) }
         }
 
         /// As
@@ -1227,8 +1227,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `as`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`as`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`as`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`as`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`as`, .minLength(2)) }
         }
 
         /// Catch
@@ -1240,8 +1240,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `catch`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`catch`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`catch`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`catch`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`catch`, .minLength(2)) }
         }
 
         /// False
@@ -1253,8 +1253,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `false`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`false`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`false`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`false`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`false`, .minLength(2)) }
         }
 
         /// Rethrows
@@ -1266,8 +1266,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `rethrows`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`rethrows`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`rethrows`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`rethrows`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`rethrows`, .minLength(2)) }
         }
 
         /// Super
@@ -1279,8 +1279,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `super`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`super`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`super`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`super`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`super`, .minLength(2)) }
         }
 
         /// Throw
@@ -1292,8 +1292,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `throw`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`throw`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`throw`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`throw`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`throw`, .minLength(2)) }
         }
 
         /// Throws
@@ -1305,8 +1305,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `throws`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`throws`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`throws`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`throws`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`throws`, .minLength(2)) }
         }
 
         /// True
@@ -1318,8 +1318,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `true`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`true`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`true`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`true`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`true`, .minLength(2)) }
         }
 
         /// Try
@@ -1331,8 +1331,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `try`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`try`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`try`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`try`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`try`, .minLength(2)) }
         }
 
         /// Await
@@ -1344,8 +1344,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `await`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`await`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`await`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`await`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`await`, .minLength(2)) }
         }
 
         /// Precedencegroup
@@ -1357,8 +1357,8 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func `precedencegroup`(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.`precedencegroup`, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.`precedencegroup`, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.`precedencegroup`, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.`precedencegroup`, .minLength(2)) }
         }
 
         /// Shown
@@ -1370,7 +1370,7 @@ nonisolated struct KeywordNamesForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.add(.shown, .required) }
         }
     }
 

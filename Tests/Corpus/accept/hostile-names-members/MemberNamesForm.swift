@@ -268,8 +268,8 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func form(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.form, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.form, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.form, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.form, .minLength(2)) }
         }
 
         /// Draft
@@ -281,8 +281,8 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func draft(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.draft, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.draft, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.draft, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.draft, .minLength(2)) }
         }
 
         /// Visible
@@ -294,8 +294,8 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func visible(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.visible, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.visible, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.visible, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.visible, .minLength(2)) }
         }
 
         private static let _valueOnly = FormCharacters([.letters])
@@ -309,9 +309,9 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func value(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.value, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.value, .minLength(2))) }
-            if !FormText.isOnly(value, _valueOnly) { issues.append(FormIssue(.value, .only(_valueOnly))) }
+            guard !value.isEmpty else { return issues.add(.value, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.value, .minLength(2)) }
+            if !FormText.isOnly(value, _valueOnly) { issues.add(.value, .only(_valueOnly)) }
         }
 
         /// New value
@@ -323,7 +323,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func newValue(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.newValue, .required)) }
+            if value.isEmpty { issues.add(.newValue, .required) }
         }
 
         /// Old value
@@ -334,8 +334,8 @@ nonisolated struct MemberNamesForm: FormDraft {
         }
 
         static func oldValue(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.oldValue, .required)) }
-            if value < 2 { issues.append(FormIssue(.oldValue, .minimum(2))) }
+            guard let value else { return issues.add(.oldValue, .required) }
+            if value < 2 { issues.add(.oldValue, .minimum(2)) }
         }
 
         /// Field
@@ -347,8 +347,8 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func field(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.field, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.field, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.field, .minLength(2)) }
         }
 
         /// Rule
@@ -360,7 +360,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func rule(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.rule, .required)) }
+            if value.isEmpty { issues.add(.rule, .required) }
         }
 
         /// Rules
@@ -372,8 +372,8 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func rules(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.rules, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.rules, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.rules, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.rules, .minLength(2)) }
         }
 
         /// Label
@@ -385,7 +385,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func label(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.label, .required)) }
+            if value.isEmpty { issues.add(.label, .required) }
         }
 
         /// Message
@@ -397,7 +397,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func message(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.message, .required)) }
+            if value.isEmpty { issues.add(.message, .required) }
         }
 
         /// Description
@@ -409,7 +409,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func description(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.description, .required)) }
+            if value.isEmpty { issues.add(.description, .required) }
         }
 
         /// Hash
@@ -421,7 +421,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func hash(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hash, .required)) }
+            if value.isEmpty { issues.add(.hash, .required) }
         }
 
         /// Fields
@@ -433,7 +433,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func fields(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.fields, .required)) }
+            if value.isEmpty { issues.add(.fields, .required) }
         }
 
         /// Issue
@@ -445,7 +445,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func issue(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.issue, .required)) }
+            if value.isEmpty { issues.add(.issue, .required) }
         }
 
         /// String
@@ -457,7 +457,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func string(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.string, .required)) }
+            if value.isEmpty { issues.add(.string, .required) }
         }
 
         /// Int
@@ -468,7 +468,7 @@ nonisolated struct MemberNamesForm: FormDraft {
         }
 
         static func int(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.int, .required)) }
+            if value == nil { issues.add(.int, .required) }
         }
 
         /// Double
@@ -479,7 +479,7 @@ nonisolated struct MemberNamesForm: FormDraft {
         }
 
         static func double(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.double, .required)) }
+            if value == nil { issues.add(.double, .required) }
         }
 
         /// Error
@@ -491,7 +491,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func error(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.error, .required)) }
+            if value.isEmpty { issues.add(.error, .required) }
         }
 
         /// Result
@@ -503,7 +503,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func result(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.result, .required)) }
+            if value.isEmpty { issues.add(.result, .required) }
         }
 
         /// This
@@ -515,7 +515,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func this(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.this, .required)) }
+            if value.isEmpty { issues.add(.this, .required) }
         }
 
         /// Form answer
@@ -527,7 +527,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formAnswer(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.formAnswer, .required)) }
+            if value.isEmpty { issues.add(.formAnswer, .required) }
         }
 
         /// Form is shown
@@ -539,7 +539,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formIsShown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.formIsShown, .required)) }
+            if value.isEmpty { issues.add(.formIsShown, .required) }
         }
 
         /// Visible answer
@@ -551,7 +551,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func visibleAnswer(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.visibleAnswer, .required)) }
+            if value.isEmpty { issues.add(.visibleAnswer, .required) }
         }
 
         /// Section1
@@ -563,7 +563,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func section1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.section1, .required)) }
+            if value.isEmpty { issues.add(.section1, .required) }
         }
 
         /// Section1 is shown
@@ -575,7 +575,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func section1IsShown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.section1IsShown, .required)) }
+            if value.isEmpty { issues.add(.section1IsShown, .required) }
         }
 
         /// Shown
@@ -587,7 +587,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.add(.shown, .required) }
         }
 
         /// Swift
@@ -599,7 +599,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func swift(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.swift, .required)) }
+            if value.isEmpty { issues.add(.swift, .required) }
         }
 
         /// Form runtime
@@ -611,7 +611,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formRuntime(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.formRuntime, .required)) }
+            if value.isEmpty { issues.add(.formRuntime, .required) }
         }
 
         /// Form text
@@ -623,7 +623,7 @@ nonisolated struct MemberNamesForm: FormDraft {
 
         static func formText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.formText, .required)) }
+            if value.isEmpty { issues.add(.formText, .required) }
         }
     }
 

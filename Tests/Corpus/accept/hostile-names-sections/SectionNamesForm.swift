@@ -94,7 +94,7 @@ nonisolated struct SectionNamesForm: FormDraft {
 
         static func section1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.section1, .required)) }
+            if value.isEmpty { issues.add(.section1, .required) }
         }
 
         /// Section1 is shown
@@ -106,7 +106,7 @@ nonisolated struct SectionNamesForm: FormDraft {
 
         static func section1IsShown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.section1IsShown, .required)) }
+            if value.isEmpty { issues.add(.section1IsShown, .required) }
         }
 
         /// Section2
@@ -118,7 +118,7 @@ nonisolated struct SectionNamesForm: FormDraft {
 
         static func section2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.section2, .required)) }
+            if value.isEmpty { issues.add(.section2, .required) }
         }
 
         /// Value
@@ -129,8 +129,8 @@ nonisolated struct SectionNamesForm: FormDraft {
         }
 
         static func value(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.value, .required)) }
-            if value < 1 { issues.append(FormIssue(.value, .minimum(1))) }
+            guard let value else { return issues.add(.value, .required) }
+            if value < 1 { issues.add(.value, .minimum(1)) }
         }
 
         /// Visible
@@ -141,8 +141,8 @@ nonisolated struct SectionNamesForm: FormDraft {
         }
 
         static func visible(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.visible, .required)) }
-            if value < 1 { issues.append(FormIssue(.visible, .minimum(1))) }
+            guard let value else { return issues.add(.visible, .required) }
+            if value < 1 { issues.add(.visible, .minimum(1)) }
         }
 
         /// Issues2
@@ -153,8 +153,8 @@ nonisolated struct SectionNamesForm: FormDraft {
         }
 
         static func issues2(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.issues2, .required)) }
-            if value < 1 { issues.append(FormIssue(.issues2, .minimum(1))) }
+            guard let value else { return issues.add(.issues2, .required) }
+            if value < 1 { issues.add(.issues2, .minimum(1)) }
         }
     }
 

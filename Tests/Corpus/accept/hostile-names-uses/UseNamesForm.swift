@@ -321,7 +321,7 @@ nonisolated struct UseNamesForm: FormDraft {
 
         static func isRequired(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.isRequired, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.isRequired, .required) } }
         }
 
         /// Minimum
@@ -333,8 +333,8 @@ nonisolated struct UseNamesForm: FormDraft {
 
         static func minimum(_ value: Int?, minimum: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.minimum, .minimum(FormNumber(minimum)))) }
-            if let maximum, value > maximum { issues.append(FormIssue(.minimum, .maximum(FormNumber(maximum)))) }
+            if let minimum, value < minimum { issues.add(.minimum, .minimum(FormNumber(minimum))) }
+            if let maximum, value > maximum { issues.add(.minimum, .maximum(FormNumber(maximum))) }
         }
 
         /// Maximum
@@ -345,8 +345,8 @@ nonisolated struct UseNamesForm: FormDraft {
         }
 
         static func maximum(_ value: Int?, isRequired: Bool, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return isRequired ? issues.append(FormIssue(.maximum, .required)) : () }
-            if let minimum, value < minimum { issues.append(FormIssue(.maximum, .minimum(FormNumber(minimum)))) }
+            guard let value else { return isRequired ? issues.add(.maximum, .required) : () }
+            if let minimum, value < minimum { issues.add(.maximum, .minimum(FormNumber(minimum))) }
         }
 
         /// Value
@@ -357,7 +357,7 @@ nonisolated struct UseNamesForm: FormDraft {
         }
 
         static func value(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.value, .required)) }
+            if value == nil { issues.add(.value, .required) }
         }
 
         /// Part1 is false
@@ -368,7 +368,7 @@ nonisolated struct UseNamesForm: FormDraft {
         }
 
         static func part1IsFalse(_ value: Bool?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.append(FormIssue(.part1IsFalse, .required)) } }
+            if value == nil { if isRequired { issues.add(.part1IsFalse, .required) } }
         }
     }
 

@@ -242,7 +242,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
         }
 
         static func starting(_ value: Starting?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.starting, .required)) }
+            if value == nil { issues.add(.starting, .required) }
         }
 
         /// Emoji
@@ -253,7 +253,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
         }
 
         static func emoji(_ value: Emoji?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.emoji, .required)) }
+            if value == nil { issues.add(.emoji, .required) }
         }
 
         /// Scripts
@@ -264,7 +264,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
         }
 
         static func scripts(_ value: Scripts?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.scripts, .required)) }
+            if value == nil { issues.add(.scripts, .required) }
         }
 
         /// Punctuated
@@ -275,7 +275,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
         }
 
         static func punctuated(_ value: Punctuated?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.punctuated, .required)) }
+            if value == nil { issues.add(.punctuated, .required) }
         }
 
         /// Shouting
@@ -286,7 +286,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
         }
 
         static func shouting(_ value: Shouting?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.shouting, .required)) }
+            if value == nil { issues.add(.shouting, .required) }
         }
 
         /// Shown by none
@@ -298,7 +298,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
         static func shownByNone(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shownByNone, .required)) }
+            if value.isEmpty { issues.add(.shownByNone, .required) }
         }
 
         /// Shown by some
@@ -310,7 +310,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
         static func shownBySome(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shownBySome, .required)) }
+            if value.isEmpty { issues.add(.shownBySome, .required) }
         }
 
         /// Shown by has
@@ -322,7 +322,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
 
         static func shownByHas(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shownByHas, .required)) }
+            if value.isEmpty { issues.add(.shownByHas, .required) }
         }
     }
 

@@ -184,7 +184,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func quotes(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.quotes, .required)) }
+            if value.isEmpty { issues.add(.quotes, .required) }
         }
 
         /// \(fatalError("no"))
@@ -196,8 +196,8 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func interpolation(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.interpolation, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.interpolation, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.interpolation, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.interpolation, .minLength(2)) }
         }
 
         /// */ func f() {} /*
@@ -209,7 +209,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func comment(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.comment, .required)) }
+            if value.isEmpty { issues.add(.comment, .required) }
         }
 
         /// """ still """
@@ -221,7 +221,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func multiline(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.multiline, .required)) }
+            if value.isEmpty { issues.add(.multiline, .required) }
         }
 
         /// a b c d e
@@ -233,7 +233,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func separators(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.separators, .required)) }
+            if value.isEmpty { issues.add(.separators, .required) }
         }
 
         /// evil isolated
@@ -245,8 +245,8 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func bidi(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.bidi, .required)) }
-            if !FormText.starts(value, with: "\u{200F}") { issues.append(FormIssue(.bidi, .startsWith("\u{200F}"))) }
+            guard !value.isEmpty else { return issues.add(.bidi, .required) }
+            if !FormText.starts(value, with: "\u{200F}") { issues.add(.bidi, .startsWith("\u{200F}")) }
         }
 
         /// 👨‍👩‍👧‍👦 family 🇦🇹 ❤️
@@ -258,8 +258,8 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func emoji(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.emoji, .required)) }
-            if !FormText.contains(value, "👍🏽") { issues.append(FormIssue(.emoji, .contains("👍🏽"))) }
+            guard !value.isEmpty else { return issues.add(.emoji, .required) }
+            if !FormText.contains(value, "👍🏽") { issues.add(.emoji, .contains("👍🏽")) }
         }
 
         /// é start
@@ -271,9 +271,9 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func combining(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.combining, .required)) }
-            if !FormText.starts(value, with: "\u{301}") { issues.append(FormIssue(.combining, .startsWith("\u{301}"))) }
-            if !FormText.ends(value, with: "e\u{301}") { issues.append(FormIssue(.combining, .endsWith("e\u{301}"))) }
+            guard !value.isEmpty else { return issues.add(.combining, .required) }
+            if !FormText.starts(value, with: "\u{301}") { issues.add(.combining, .startsWith("\u{301}")) }
+            if !FormText.ends(value, with: "e\u{301}") { issues.add(.combining, .endsWith("e\u{301}")) }
         }
 
         /// 
@@ -285,7 +285,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func invisible(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.invisible, .required)) }
+            if value.isEmpty { issues.add(.invisible, .required) }
         }
 
         /// नमस्ते दुनिया
@@ -297,7 +297,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func hindi(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hindi, .required)) }
+            if value.isEmpty { issues.add(.hindi, .required) }
         }
 
         /// שָׁלוֹם
@@ -309,7 +309,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func hebrew(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hebrew, .required)) }
+            if value.isEmpty { issues.add(.hebrew, .required) }
         }
 
         /// สวัสดีชาวโลก
@@ -321,7 +321,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func thai(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.thai, .required)) }
+            if value.isEmpty { issues.add(.thai, .required) }
         }
 
         private static let _hashesOnly = FormCharacters([], "\"\\#\u{301}\u{200D}")
@@ -335,8 +335,8 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func hashes(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.hashes, .required)) }
-            if !FormText.isOnly(value, _hashesOnly) { issues.append(FormIssue(.hashes, .only(_hashesOnly))) }
+            guard !value.isEmpty else { return issues.add(.hashes, .required) }
+            if !FormText.isOnly(value, _hashesOnly) { issues.add(.hashes, .only(_hashesOnly)) }
         }
 
         /// `["\\`*/]+`
@@ -359,8 +359,8 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func pattern(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.pattern, .required)) }
-            if !_patternPattern.matches(value) { issues.append(FormIssue(.pattern, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.pattern, .required) }
+            if !_patternPattern.matches(value) { issues.add(.pattern, .pattern) }
         }
 
         /// 
@@ -372,7 +372,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func empty(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.empty, .required)) }
+            if value.isEmpty { issues.add(.empty, .required) }
         }
 
         /// 
@@ -384,7 +384,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func spaces(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.spaces, .required)) }
+            if value.isEmpty { issues.add(.spaces, .required) }
         }
 
         /// Pick "one" \
@@ -395,7 +395,7 @@ nonisolated struct HostileTextsForm: FormDraft {
         }
 
         static func choice(_ value: Choice?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.choice, .required)) }
+            if value == nil { issues.add(.choice, .required) }
         }
 
         /// Shown
@@ -407,7 +407,7 @@ nonisolated struct HostileTextsForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.add(.shown, .required) }
         }
     }
 

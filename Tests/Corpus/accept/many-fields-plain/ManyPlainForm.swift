@@ -352,7 +352,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field1, .required)) }
+            if value.isEmpty { issues.add(.field1, .required) }
         }
 
         /// Field2
@@ -364,7 +364,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field2, .required)) }
+            if value.isEmpty { issues.add(.field2, .required) }
         }
 
         /// Field3
@@ -376,7 +376,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field3(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field3, .required)) }
+            if value.isEmpty { issues.add(.field3, .required) }
         }
 
         /// Field4
@@ -388,7 +388,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field4(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field4, .required)) }
+            if value.isEmpty { issues.add(.field4, .required) }
         }
 
         /// Field5
@@ -400,7 +400,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field5(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field5, .required)) }
+            if value.isEmpty { issues.add(.field5, .required) }
         }
 
         /// Field6
@@ -412,7 +412,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field6(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field6, .required)) }
+            if value.isEmpty { issues.add(.field6, .required) }
         }
 
         /// Field7
@@ -424,7 +424,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field7(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field7, .required)) }
+            if value.isEmpty { issues.add(.field7, .required) }
         }
 
         /// Field8
@@ -436,7 +436,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field8(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field8, .required)) }
+            if value.isEmpty { issues.add(.field8, .required) }
         }
 
         /// Field9
@@ -448,7 +448,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field9(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field9, .required)) }
+            if value.isEmpty { issues.add(.field9, .required) }
         }
 
         /// Field10
@@ -460,7 +460,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field10(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field10, .required)) }
+            if value.isEmpty { issues.add(.field10, .required) }
         }
 
         /// Field11
@@ -472,7 +472,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field11(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field11, .required)) }
+            if value.isEmpty { issues.add(.field11, .required) }
         }
 
         /// Field12
@@ -484,7 +484,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field12(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field12, .required)) }
+            if value.isEmpty { issues.add(.field12, .required) }
         }
 
         /// Field13
@@ -496,7 +496,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field13(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field13, .required)) }
+            if value.isEmpty { issues.add(.field13, .required) }
         }
 
         /// Field14
@@ -508,7 +508,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field14(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field14, .required)) }
+            if value.isEmpty { issues.add(.field14, .required) }
         }
 
         /// Field15
@@ -520,7 +520,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field15(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field15, .required)) }
+            if value.isEmpty { issues.add(.field15, .required) }
         }
 
         /// Field16
@@ -532,7 +532,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field16(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field16, .required)) }
+            if value.isEmpty { issues.add(.field16, .required) }
         }
 
         /// Field17
@@ -544,7 +544,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field17(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field17, .required)) }
+            if value.isEmpty { issues.add(.field17, .required) }
         }
 
         /// Field18
@@ -556,7 +556,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field18(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field18, .required)) }
+            if value.isEmpty { issues.add(.field18, .required) }
         }
 
         /// Field19
@@ -568,7 +568,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field19(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field19, .required)) }
+            if value.isEmpty { issues.add(.field19, .required) }
         }
 
         /// Field20
@@ -580,7 +580,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field20(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field20, .required)) }
+            if value.isEmpty { issues.add(.field20, .required) }
         }
 
         /// Field21
@@ -592,7 +592,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field21(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field21, .required)) }
+            if value.isEmpty { issues.add(.field21, .required) }
         }
 
         /// Field22
@@ -604,7 +604,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field22(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field22, .required)) }
+            if value.isEmpty { issues.add(.field22, .required) }
         }
 
         /// Field23
@@ -616,7 +616,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field23(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field23, .required)) }
+            if value.isEmpty { issues.add(.field23, .required) }
         }
 
         /// Field24
@@ -628,7 +628,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field24(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field24, .required)) }
+            if value.isEmpty { issues.add(.field24, .required) }
         }
 
         /// Field25
@@ -640,7 +640,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field25(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field25, .required)) }
+            if value.isEmpty { issues.add(.field25, .required) }
         }
 
         /// Field26
@@ -652,7 +652,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field26(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field26, .required)) }
+            if value.isEmpty { issues.add(.field26, .required) }
         }
 
         /// Field27
@@ -664,7 +664,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field27(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field27, .required)) }
+            if value.isEmpty { issues.add(.field27, .required) }
         }
 
         /// Field28
@@ -676,7 +676,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field28(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field28, .required)) }
+            if value.isEmpty { issues.add(.field28, .required) }
         }
 
         /// Field29
@@ -688,7 +688,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field29(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field29, .required)) }
+            if value.isEmpty { issues.add(.field29, .required) }
         }
 
         /// Field30
@@ -700,7 +700,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field30(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field30, .required)) }
+            if value.isEmpty { issues.add(.field30, .required) }
         }
 
         /// Field31
@@ -712,7 +712,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field31(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field31, .required)) }
+            if value.isEmpty { issues.add(.field31, .required) }
         }
 
         /// Field32
@@ -724,7 +724,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field32(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field32, .required)) }
+            if value.isEmpty { issues.add(.field32, .required) }
         }
 
         /// Field33
@@ -736,7 +736,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field33(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field33, .required)) }
+            if value.isEmpty { issues.add(.field33, .required) }
         }
 
         /// Field34
@@ -748,7 +748,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field34(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field34, .required)) }
+            if value.isEmpty { issues.add(.field34, .required) }
         }
 
         /// Field35
@@ -760,7 +760,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field35(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field35, .required)) }
+            if value.isEmpty { issues.add(.field35, .required) }
         }
 
         /// Field36
@@ -772,7 +772,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field36(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field36, .required)) }
+            if value.isEmpty { issues.add(.field36, .required) }
         }
 
         /// Field37
@@ -784,7 +784,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field37(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field37, .required)) }
+            if value.isEmpty { issues.add(.field37, .required) }
         }
 
         /// Field38
@@ -796,7 +796,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field38(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field38, .required)) }
+            if value.isEmpty { issues.add(.field38, .required) }
         }
 
         /// Field39
@@ -808,7 +808,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field39(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field39, .required)) }
+            if value.isEmpty { issues.add(.field39, .required) }
         }
 
         /// Field40
@@ -820,7 +820,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field40(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field40, .required)) }
+            if value.isEmpty { issues.add(.field40, .required) }
         }
 
         /// Field41
@@ -832,7 +832,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field41(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field41, .required)) }
+            if value.isEmpty { issues.add(.field41, .required) }
         }
 
         /// Field42
@@ -844,7 +844,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field42(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field42, .required)) }
+            if value.isEmpty { issues.add(.field42, .required) }
         }
 
         /// Field43
@@ -856,7 +856,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field43(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field43, .required)) }
+            if value.isEmpty { issues.add(.field43, .required) }
         }
 
         /// Field44
@@ -868,7 +868,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field44(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field44, .required)) }
+            if value.isEmpty { issues.add(.field44, .required) }
         }
 
         /// Field45
@@ -880,7 +880,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field45(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field45, .required)) }
+            if value.isEmpty { issues.add(.field45, .required) }
         }
 
         /// Field46
@@ -892,7 +892,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field46(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field46, .required)) }
+            if value.isEmpty { issues.add(.field46, .required) }
         }
 
         /// Field47
@@ -904,7 +904,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field47(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field47, .required)) }
+            if value.isEmpty { issues.add(.field47, .required) }
         }
 
         /// Field48
@@ -916,7 +916,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field48(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field48, .required)) }
+            if value.isEmpty { issues.add(.field48, .required) }
         }
 
         /// Field49
@@ -928,7 +928,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field49(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field49, .required)) }
+            if value.isEmpty { issues.add(.field49, .required) }
         }
 
         /// Field50
@@ -940,7 +940,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field50(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field50, .required)) }
+            if value.isEmpty { issues.add(.field50, .required) }
         }
 
         /// Field51
@@ -952,7 +952,7 @@ nonisolated struct ManyPlainForm: FormDraft {
 
         static func field51(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field51, .required)) }
+            if value.isEmpty { issues.add(.field51, .required) }
         }
     }
 }

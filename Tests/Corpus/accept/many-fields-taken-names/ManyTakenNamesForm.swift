@@ -706,7 +706,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check1, .required)) }
+            if value.isEmpty { issues.add(.check1, .required) }
         }
 
         /// Check2
@@ -718,7 +718,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check2, .required)) }
+            if value.isEmpty { issues.add(.check2, .required) }
         }
 
         /// Check3
@@ -730,7 +730,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check3(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check3, .required)) }
+            if value.isEmpty { issues.add(.check3, .required) }
         }
 
         /// Check4
@@ -742,7 +742,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check4(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check4, .required)) }
+            if value.isEmpty { issues.add(.check4, .required) }
         }
 
         /// Check5
@@ -754,7 +754,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check5(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check5, .required)) }
+            if value.isEmpty { issues.add(.check5, .required) }
         }
 
         /// Check6
@@ -766,7 +766,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check6(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check6, .required)) }
+            if value.isEmpty { issues.add(.check6, .required) }
         }
 
         /// Check7
@@ -778,7 +778,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check7(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check7, .required)) }
+            if value.isEmpty { issues.add(.check7, .required) }
         }
 
         /// Check8
@@ -790,7 +790,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check8(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check8, .required)) }
+            if value.isEmpty { issues.add(.check8, .required) }
         }
 
         /// Check9
@@ -802,7 +802,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check9(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check9, .required)) }
+            if value.isEmpty { issues.add(.check9, .required) }
         }
 
         /// Check10
@@ -814,7 +814,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check10(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check10, .required)) }
+            if value.isEmpty { issues.add(.check10, .required) }
         }
 
         /// Check11
@@ -826,7 +826,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check11(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check11, .required)) }
+            if value.isEmpty { issues.add(.check11, .required) }
         }
 
         /// Check12
@@ -838,7 +838,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check12(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check12, .required)) }
+            if value.isEmpty { issues.add(.check12, .required) }
         }
 
         /// Check13
@@ -850,7 +850,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check13(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check13, .required)) }
+            if value.isEmpty { issues.add(.check13, .required) }
         }
 
         /// Check14
@@ -862,7 +862,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check14(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check14, .required)) }
+            if value.isEmpty { issues.add(.check14, .required) }
         }
 
         /// Check15
@@ -874,7 +874,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check15(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check15, .required)) }
+            if value.isEmpty { issues.add(.check15, .required) }
         }
 
         /// Check16
@@ -886,7 +886,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check16(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check16, .required)) }
+            if value.isEmpty { issues.add(.check16, .required) }
         }
 
         /// Check17
@@ -898,7 +898,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check17(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check17, .required)) }
+            if value.isEmpty { issues.add(.check17, .required) }
         }
 
         /// Check18
@@ -910,7 +910,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check18(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check18, .required)) }
+            if value.isEmpty { issues.add(.check18, .required) }
         }
 
         /// Check19
@@ -922,7 +922,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check19(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check19, .required)) }
+            if value.isEmpty { issues.add(.check19, .required) }
         }
 
         /// Check20
@@ -934,7 +934,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check20(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check20, .required)) }
+            if value.isEmpty { issues.add(.check20, .required) }
         }
 
         /// Check21
@@ -946,7 +946,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check21(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check21, .required)) }
+            if value.isEmpty { issues.add(.check21, .required) }
         }
 
         /// Check22
@@ -958,7 +958,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check22(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check22, .required)) }
+            if value.isEmpty { issues.add(.check22, .required) }
         }
 
         /// Check23
@@ -970,7 +970,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check23(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check23, .required)) }
+            if value.isEmpty { issues.add(.check23, .required) }
         }
 
         /// Check24
@@ -982,7 +982,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check24(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check24, .required)) }
+            if value.isEmpty { issues.add(.check24, .required) }
         }
 
         /// Check25
@@ -994,7 +994,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check25(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check25, .required)) }
+            if value.isEmpty { issues.add(.check25, .required) }
         }
 
         /// Check26
@@ -1006,7 +1006,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check26(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check26, .required)) }
+            if value.isEmpty { issues.add(.check26, .required) }
         }
 
         /// Check27
@@ -1018,7 +1018,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check27(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check27, .required)) }
+            if value.isEmpty { issues.add(.check27, .required) }
         }
 
         /// Check28
@@ -1030,7 +1030,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check28(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check28, .required)) }
+            if value.isEmpty { issues.add(.check28, .required) }
         }
 
         /// Check29
@@ -1042,7 +1042,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check29(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check29, .required)) }
+            if value.isEmpty { issues.add(.check29, .required) }
         }
 
         /// Check30
@@ -1054,7 +1054,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check30(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check30, .required)) }
+            if value.isEmpty { issues.add(.check30, .required) }
         }
 
         /// Check31
@@ -1066,7 +1066,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check31(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check31, .required)) }
+            if value.isEmpty { issues.add(.check31, .required) }
         }
 
         /// Check32
@@ -1078,7 +1078,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check32(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check32, .required)) }
+            if value.isEmpty { issues.add(.check32, .required) }
         }
 
         /// Check33
@@ -1090,7 +1090,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check33(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check33, .required)) }
+            if value.isEmpty { issues.add(.check33, .required) }
         }
 
         /// Check34
@@ -1102,7 +1102,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check34(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check34, .required)) }
+            if value.isEmpty { issues.add(.check34, .required) }
         }
 
         /// Check35
@@ -1114,7 +1114,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check35(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check35, .required)) }
+            if value.isEmpty { issues.add(.check35, .required) }
         }
 
         /// Check36
@@ -1126,7 +1126,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check36(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check36, .required)) }
+            if value.isEmpty { issues.add(.check36, .required) }
         }
 
         /// Check37
@@ -1138,7 +1138,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check37(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check37, .required)) }
+            if value.isEmpty { issues.add(.check37, .required) }
         }
 
         /// Check38
@@ -1150,7 +1150,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check38(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check38, .required)) }
+            if value.isEmpty { issues.add(.check38, .required) }
         }
 
         /// Check39
@@ -1162,7 +1162,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check39(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check39, .required)) }
+            if value.isEmpty { issues.add(.check39, .required) }
         }
 
         /// Check40
@@ -1174,7 +1174,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check40(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check40, .required)) }
+            if value.isEmpty { issues.add(.check40, .required) }
         }
 
         /// Check41
@@ -1186,7 +1186,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check41(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check41, .required)) }
+            if value.isEmpty { issues.add(.check41, .required) }
         }
 
         /// Check42
@@ -1198,7 +1198,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check42(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check42, .required)) }
+            if value.isEmpty { issues.add(.check42, .required) }
         }
 
         /// Check43
@@ -1210,7 +1210,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check43(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check43, .required)) }
+            if value.isEmpty { issues.add(.check43, .required) }
         }
 
         /// Check44
@@ -1222,7 +1222,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check44(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check44, .required)) }
+            if value.isEmpty { issues.add(.check44, .required) }
         }
 
         /// Check45
@@ -1234,7 +1234,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check45(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check45, .required)) }
+            if value.isEmpty { issues.add(.check45, .required) }
         }
 
         /// Check46
@@ -1246,7 +1246,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check46(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check46, .required)) }
+            if value.isEmpty { issues.add(.check46, .required) }
         }
 
         /// Check47
@@ -1258,7 +1258,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check47(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check47, .required)) }
+            if value.isEmpty { issues.add(.check47, .required) }
         }
 
         /// Check48
@@ -1270,7 +1270,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check48(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check48, .required)) }
+            if value.isEmpty { issues.add(.check48, .required) }
         }
 
         /// Check49
@@ -1282,7 +1282,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check49(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check49, .required)) }
+            if value.isEmpty { issues.add(.check49, .required) }
         }
 
         /// Check50
@@ -1294,7 +1294,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check50(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check50, .required)) }
+            if value.isEmpty { issues.add(.check50, .required) }
         }
 
         /// Check51
@@ -1306,7 +1306,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check51(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check51, .required)) }
+            if value.isEmpty { issues.add(.check51, .required) }
         }
 
         /// Check52
@@ -1318,7 +1318,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check52(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check52, .required)) }
+            if value.isEmpty { issues.add(.check52, .required) }
         }
 
         /// Check53
@@ -1330,7 +1330,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check53(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check53, .required)) }
+            if value.isEmpty { issues.add(.check53, .required) }
         }
 
         /// Check54
@@ -1342,7 +1342,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check54(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check54, .required)) }
+            if value.isEmpty { issues.add(.check54, .required) }
         }
 
         /// Check55
@@ -1354,7 +1354,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check55(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check55, .required)) }
+            if value.isEmpty { issues.add(.check55, .required) }
         }
 
         /// Check56
@@ -1366,7 +1366,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check56(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check56, .required)) }
+            if value.isEmpty { issues.add(.check56, .required) }
         }
 
         /// Check57
@@ -1378,7 +1378,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check57(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check57, .required)) }
+            if value.isEmpty { issues.add(.check57, .required) }
         }
 
         /// Check58
@@ -1390,7 +1390,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check58(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check58, .required)) }
+            if value.isEmpty { issues.add(.check58, .required) }
         }
 
         /// Check59
@@ -1402,7 +1402,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check59(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check59, .required)) }
+            if value.isEmpty { issues.add(.check59, .required) }
         }
 
         /// Check60
@@ -1414,7 +1414,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
 
         static func check60(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.check60, .required)) }
+            if value.isEmpty { issues.add(.check60, .required) }
         }
     }
 }

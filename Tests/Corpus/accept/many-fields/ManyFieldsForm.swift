@@ -478,8 +478,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field1, .required)) }
-            if !FormText.has(value, atMost: 1) { issues.append(FormIssue(.field1, .maxLength(1))) }
+            guard !value.isEmpty else { return issues.add(.field1, .required) }
+            if !FormText.has(value, atMost: 1) { issues.add(.field1, .maxLength(1)) }
         }
 
         /// Field 2
@@ -491,8 +491,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field2(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field2, .required)) }
-            if !FormText.has(value, atMost: 2) { issues.append(FormIssue(.field2, .maxLength(2))) }
+            guard !value.isEmpty else { return issues.add(.field2, .required) }
+            if !FormText.has(value, atMost: 2) { issues.add(.field2, .maxLength(2)) }
         }
 
         /// Field 3
@@ -504,8 +504,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field3(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field3, .required)) }
-            if !FormText.has(value, atMost: 3) { issues.append(FormIssue(.field3, .maxLength(3))) }
+            guard !value.isEmpty else { return issues.add(.field3, .required) }
+            if !FormText.has(value, atMost: 3) { issues.add(.field3, .maxLength(3)) }
         }
 
         /// Field 4
@@ -517,8 +517,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field4(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field4, .required)) }
-            if !FormText.has(value, atMost: 4) { issues.append(FormIssue(.field4, .maxLength(4))) }
+            guard !value.isEmpty else { return issues.add(.field4, .required) }
+            if !FormText.has(value, atMost: 4) { issues.add(.field4, .maxLength(4)) }
         }
 
         /// Field 5
@@ -529,8 +529,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field5(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field5, .required)) }
-            if value < 5 { issues.append(FormIssue(.field5, .minimum(5))) }
+            guard let value else { return issues.add(.field5, .required) }
+            if value < 5 { issues.add(.field5, .minimum(5)) }
         }
 
         /// Field 6
@@ -542,8 +542,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field6(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field6, .required)) }
-            if !FormText.has(value, atMost: 6) { issues.append(FormIssue(.field6, .maxLength(6))) }
+            guard !value.isEmpty else { return issues.add(.field6, .required) }
+            if !FormText.has(value, atMost: 6) { issues.add(.field6, .maxLength(6)) }
         }
 
         /// Field 7
@@ -555,7 +555,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field7(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field7, .required)) }
+            if value.isEmpty { issues.add(.field7, .required) }
         }
 
         /// Field 8
@@ -567,8 +567,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field8(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field8, .required)) }
-            if !FormText.has(value, atMost: 8) { issues.append(FormIssue(.field8, .maxLength(8))) }
+            guard !value.isEmpty else { return issues.add(.field8, .required) }
+            if !FormText.has(value, atMost: 8) { issues.add(.field8, .maxLength(8)) }
         }
 
         /// Field 9
@@ -580,8 +580,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field9(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field9, .required)) }
-            if !FormText.has(value, atMost: 9) { issues.append(FormIssue(.field9, .maxLength(9))) }
+            guard !value.isEmpty else { return issues.add(.field9, .required) }
+            if !FormText.has(value, atMost: 9) { issues.add(.field9, .maxLength(9)) }
         }
 
         /// Field 10
@@ -592,8 +592,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field10(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field10, .required)) }
-            if value < 10 { issues.append(FormIssue(.field10, .minimum(10))) }
+            guard let value else { return issues.add(.field10, .required) }
+            if value < 10 { issues.add(.field10, .minimum(10)) }
         }
 
         /// Field 11
@@ -605,8 +605,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field11(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field11, .required)) }
-            if !FormText.has(value, atMost: 11) { issues.append(FormIssue(.field11, .maxLength(11))) }
+            guard !value.isEmpty else { return issues.add(.field11, .required) }
+            if !FormText.has(value, atMost: 11) { issues.add(.field11, .maxLength(11)) }
         }
 
         /// Field 12
@@ -618,8 +618,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field12(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field12, .required)) }
-            if !FormText.has(value, atMost: 12) { issues.append(FormIssue(.field12, .maxLength(12))) }
+            guard !value.isEmpty else { return issues.add(.field12, .required) }
+            if !FormText.has(value, atMost: 12) { issues.add(.field12, .maxLength(12)) }
         }
 
         /// Field 13
@@ -631,8 +631,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field13(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field13, .required)) }
-            if !FormText.has(value, atMost: 13) { issues.append(FormIssue(.field13, .maxLength(13))) }
+            guard !value.isEmpty else { return issues.add(.field13, .required) }
+            if !FormText.has(value, atMost: 13) { issues.add(.field13, .maxLength(13)) }
         }
 
         /// Field 14
@@ -644,7 +644,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field14(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field14, .required)) }
+            if value.isEmpty { issues.add(.field14, .required) }
         }
 
         /// Field 15
@@ -655,8 +655,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field15(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field15, .required)) }
-            if value < 15 { issues.append(FormIssue(.field15, .minimum(15))) }
+            guard let value else { return issues.add(.field15, .required) }
+            if value < 15 { issues.add(.field15, .minimum(15)) }
         }
 
         /// Field 16
@@ -668,8 +668,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field16(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field16, .required)) }
-            if !FormText.has(value, atMost: 16) { issues.append(FormIssue(.field16, .maxLength(16))) }
+            guard !value.isEmpty else { return issues.add(.field16, .required) }
+            if !FormText.has(value, atMost: 16) { issues.add(.field16, .maxLength(16)) }
         }
 
         /// Field 17
@@ -681,8 +681,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field17(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field17, .required)) }
-            if !FormText.has(value, atMost: 17) { issues.append(FormIssue(.field17, .maxLength(17))) }
+            guard !value.isEmpty else { return issues.add(.field17, .required) }
+            if !FormText.has(value, atMost: 17) { issues.add(.field17, .maxLength(17)) }
         }
 
         /// Field 18
@@ -694,8 +694,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field18(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field18, .required)) }
-            if !FormText.has(value, atMost: 18) { issues.append(FormIssue(.field18, .maxLength(18))) }
+            guard !value.isEmpty else { return issues.add(.field18, .required) }
+            if !FormText.has(value, atMost: 18) { issues.add(.field18, .maxLength(18)) }
         }
 
         /// Field 19
@@ -707,8 +707,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field19(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field19, .required)) }
-            if !FormText.has(value, atMost: 19) { issues.append(FormIssue(.field19, .maxLength(19))) }
+            guard !value.isEmpty else { return issues.add(.field19, .required) }
+            if !FormText.has(value, atMost: 19) { issues.add(.field19, .maxLength(19)) }
         }
 
         /// Field 20
@@ -719,8 +719,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field20(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field20, .required)) }
-            if value < 20 { issues.append(FormIssue(.field20, .minimum(20))) }
+            guard let value else { return issues.add(.field20, .required) }
+            if value < 20 { issues.add(.field20, .minimum(20)) }
         }
 
         /// Field 21
@@ -732,7 +732,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field21(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field21, .required)) }
+            if value.isEmpty { issues.add(.field21, .required) }
         }
 
         /// Field 22
@@ -744,8 +744,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field22(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field22, .required)) }
-            if !FormText.has(value, atMost: 22) { issues.append(FormIssue(.field22, .maxLength(22))) }
+            guard !value.isEmpty else { return issues.add(.field22, .required) }
+            if !FormText.has(value, atMost: 22) { issues.add(.field22, .maxLength(22)) }
         }
 
         /// Field 23
@@ -757,8 +757,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field23(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field23, .required)) }
-            if !FormText.has(value, atMost: 23) { issues.append(FormIssue(.field23, .maxLength(23))) }
+            guard !value.isEmpty else { return issues.add(.field23, .required) }
+            if !FormText.has(value, atMost: 23) { issues.add(.field23, .maxLength(23)) }
         }
 
         /// Field 24
@@ -770,8 +770,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field24(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field24, .required)) }
-            if !FormText.has(value, atMost: 24) { issues.append(FormIssue(.field24, .maxLength(24))) }
+            guard !value.isEmpty else { return issues.add(.field24, .required) }
+            if !FormText.has(value, atMost: 24) { issues.add(.field24, .maxLength(24)) }
         }
 
         /// Field 25
@@ -782,8 +782,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field25(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field25, .required)) }
-            if value < 25 { issues.append(FormIssue(.field25, .minimum(25))) }
+            guard let value else { return issues.add(.field25, .required) }
+            if value < 25 { issues.add(.field25, .minimum(25)) }
         }
 
         /// Field 26
@@ -795,8 +795,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field26(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field26, .required)) }
-            if !FormText.has(value, atMost: 26) { issues.append(FormIssue(.field26, .maxLength(26))) }
+            guard !value.isEmpty else { return issues.add(.field26, .required) }
+            if !FormText.has(value, atMost: 26) { issues.add(.field26, .maxLength(26)) }
         }
 
         /// Field 27
@@ -808,8 +808,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field27(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field27, .required)) }
-            if !FormText.has(value, atMost: 27) { issues.append(FormIssue(.field27, .maxLength(27))) }
+            guard !value.isEmpty else { return issues.add(.field27, .required) }
+            if !FormText.has(value, atMost: 27) { issues.add(.field27, .maxLength(27)) }
         }
 
         /// Field 28
@@ -821,7 +821,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field28(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field28, .required)) }
+            if value.isEmpty { issues.add(.field28, .required) }
         }
 
         /// Field 29
@@ -833,8 +833,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field29(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field29, .required)) }
-            if !FormText.has(value, atMost: 29) { issues.append(FormIssue(.field29, .maxLength(29))) }
+            guard !value.isEmpty else { return issues.add(.field29, .required) }
+            if !FormText.has(value, atMost: 29) { issues.add(.field29, .maxLength(29)) }
         }
 
         /// Field 30
@@ -845,8 +845,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field30(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field30, .required)) }
-            if value < 30 { issues.append(FormIssue(.field30, .minimum(30))) }
+            guard let value else { return issues.add(.field30, .required) }
+            if value < 30 { issues.add(.field30, .minimum(30)) }
         }
 
         /// Field 31
@@ -858,8 +858,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field31(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field31, .required)) }
-            if !FormText.has(value, atMost: 31) { issues.append(FormIssue(.field31, .maxLength(31))) }
+            guard !value.isEmpty else { return issues.add(.field31, .required) }
+            if !FormText.has(value, atMost: 31) { issues.add(.field31, .maxLength(31)) }
         }
 
         /// Field 32
@@ -871,8 +871,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field32(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field32, .required)) }
-            if !FormText.has(value, atMost: 32) { issues.append(FormIssue(.field32, .maxLength(32))) }
+            guard !value.isEmpty else { return issues.add(.field32, .required) }
+            if !FormText.has(value, atMost: 32) { issues.add(.field32, .maxLength(32)) }
         }
 
         /// Field 33
@@ -884,8 +884,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field33(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field33, .required)) }
-            if !FormText.has(value, atMost: 33) { issues.append(FormIssue(.field33, .maxLength(33))) }
+            guard !value.isEmpty else { return issues.add(.field33, .required) }
+            if !FormText.has(value, atMost: 33) { issues.add(.field33, .maxLength(33)) }
         }
 
         /// Field 34
@@ -897,8 +897,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field34(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field34, .required)) }
-            if !FormText.has(value, atMost: 34) { issues.append(FormIssue(.field34, .maxLength(34))) }
+            guard !value.isEmpty else { return issues.add(.field34, .required) }
+            if !FormText.has(value, atMost: 34) { issues.add(.field34, .maxLength(34)) }
         }
 
         /// Field 35
@@ -909,8 +909,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field35(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field35, .required)) }
-            if value < 35 { issues.append(FormIssue(.field35, .minimum(35))) }
+            guard let value else { return issues.add(.field35, .required) }
+            if value < 35 { issues.add(.field35, .minimum(35)) }
         }
 
         /// Field 36
@@ -922,8 +922,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field36(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field36, .required)) }
-            if !FormText.has(value, atMost: 36) { issues.append(FormIssue(.field36, .maxLength(36))) }
+            guard !value.isEmpty else { return issues.add(.field36, .required) }
+            if !FormText.has(value, atMost: 36) { issues.add(.field36, .maxLength(36)) }
         }
 
         /// Field 37
@@ -935,8 +935,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field37(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field37, .required)) }
-            if !FormText.has(value, atMost: 37) { issues.append(FormIssue(.field37, .maxLength(37))) }
+            guard !value.isEmpty else { return issues.add(.field37, .required) }
+            if !FormText.has(value, atMost: 37) { issues.add(.field37, .maxLength(37)) }
         }
 
         /// Field 38
@@ -948,8 +948,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field38(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field38, .required)) }
-            if !FormText.has(value, atMost: 38) { issues.append(FormIssue(.field38, .maxLength(38))) }
+            guard !value.isEmpty else { return issues.add(.field38, .required) }
+            if !FormText.has(value, atMost: 38) { issues.add(.field38, .maxLength(38)) }
         }
 
         /// Field 39
@@ -961,8 +961,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field39(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field39, .required)) }
-            if !FormText.has(value, atMost: 39) { issues.append(FormIssue(.field39, .maxLength(39))) }
+            guard !value.isEmpty else { return issues.add(.field39, .required) }
+            if !FormText.has(value, atMost: 39) { issues.add(.field39, .maxLength(39)) }
         }
 
         /// Field 40
@@ -973,8 +973,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field40(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field40, .required)) }
-            if value < 40 { issues.append(FormIssue(.field40, .minimum(40))) }
+            guard let value else { return issues.add(.field40, .required) }
+            if value < 40 { issues.add(.field40, .minimum(40)) }
         }
 
         /// Field 41
@@ -986,8 +986,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field41(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field41, .required)) }
-            if !FormText.has(value, atMost: 41) { issues.append(FormIssue(.field41, .maxLength(41))) }
+            guard !value.isEmpty else { return issues.add(.field41, .required) }
+            if !FormText.has(value, atMost: 41) { issues.add(.field41, .maxLength(41)) }
         }
 
         /// Field 42
@@ -999,7 +999,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field42(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field42, .required)) }
+            if value.isEmpty { issues.add(.field42, .required) }
         }
 
         /// Field 43
@@ -1011,8 +1011,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field43(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field43, .required)) }
-            if !FormText.has(value, atMost: 43) { issues.append(FormIssue(.field43, .maxLength(43))) }
+            guard !value.isEmpty else { return issues.add(.field43, .required) }
+            if !FormText.has(value, atMost: 43) { issues.add(.field43, .maxLength(43)) }
         }
 
         /// Field 44
@@ -1024,8 +1024,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field44(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field44, .required)) }
-            if !FormText.has(value, atMost: 44) { issues.append(FormIssue(.field44, .maxLength(44))) }
+            guard !value.isEmpty else { return issues.add(.field44, .required) }
+            if !FormText.has(value, atMost: 44) { issues.add(.field44, .maxLength(44)) }
         }
 
         /// Field 45
@@ -1036,8 +1036,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field45(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field45, .required)) }
-            if value < 45 { issues.append(FormIssue(.field45, .minimum(45))) }
+            guard let value else { return issues.add(.field45, .required) }
+            if value < 45 { issues.add(.field45, .minimum(45)) }
         }
 
         /// Field 46
@@ -1049,8 +1049,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field46(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field46, .required)) }
-            if !FormText.has(value, atMost: 46) { issues.append(FormIssue(.field46, .maxLength(46))) }
+            guard !value.isEmpty else { return issues.add(.field46, .required) }
+            if !FormText.has(value, atMost: 46) { issues.add(.field46, .maxLength(46)) }
         }
 
         /// Field 47
@@ -1062,8 +1062,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field47(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field47, .required)) }
-            if !FormText.has(value, atMost: 47) { issues.append(FormIssue(.field47, .maxLength(47))) }
+            guard !value.isEmpty else { return issues.add(.field47, .required) }
+            if !FormText.has(value, atMost: 47) { issues.add(.field47, .maxLength(47)) }
         }
 
         /// Field 48
@@ -1075,8 +1075,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field48(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field48, .required)) }
-            if !FormText.has(value, atMost: 48) { issues.append(FormIssue(.field48, .maxLength(48))) }
+            guard !value.isEmpty else { return issues.add(.field48, .required) }
+            if !FormText.has(value, atMost: 48) { issues.add(.field48, .maxLength(48)) }
         }
 
         /// Field 49
@@ -1088,7 +1088,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field49(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field49, .required)) }
+            if value.isEmpty { issues.add(.field49, .required) }
         }
 
         /// Field 50
@@ -1099,8 +1099,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field50(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field50, .required)) }
-            if value < 50 { issues.append(FormIssue(.field50, .minimum(50))) }
+            guard let value else { return issues.add(.field50, .required) }
+            if value < 50 { issues.add(.field50, .minimum(50)) }
         }
 
         /// Field 51
@@ -1112,8 +1112,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field51(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field51, .required)) }
-            if !FormText.has(value, atMost: 51) { issues.append(FormIssue(.field51, .maxLength(51))) }
+            guard !value.isEmpty else { return issues.add(.field51, .required) }
+            if !FormText.has(value, atMost: 51) { issues.add(.field51, .maxLength(51)) }
         }
 
         /// Field 52
@@ -1125,8 +1125,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field52(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field52, .required)) }
-            if !FormText.has(value, atMost: 52) { issues.append(FormIssue(.field52, .maxLength(52))) }
+            guard !value.isEmpty else { return issues.add(.field52, .required) }
+            if !FormText.has(value, atMost: 52) { issues.add(.field52, .maxLength(52)) }
         }
 
         /// Field 53
@@ -1138,8 +1138,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field53(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field53, .required)) }
-            if !FormText.has(value, atMost: 53) { issues.append(FormIssue(.field53, .maxLength(53))) }
+            guard !value.isEmpty else { return issues.add(.field53, .required) }
+            if !FormText.has(value, atMost: 53) { issues.add(.field53, .maxLength(53)) }
         }
 
         /// Field 54
@@ -1151,8 +1151,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field54(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field54, .required)) }
-            if !FormText.has(value, atMost: 54) { issues.append(FormIssue(.field54, .maxLength(54))) }
+            guard !value.isEmpty else { return issues.add(.field54, .required) }
+            if !FormText.has(value, atMost: 54) { issues.add(.field54, .maxLength(54)) }
         }
 
         /// Field 55
@@ -1163,8 +1163,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field55(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field55, .required)) }
-            if value < 55 { issues.append(FormIssue(.field55, .minimum(55))) }
+            guard let value else { return issues.add(.field55, .required) }
+            if value < 55 { issues.add(.field55, .minimum(55)) }
         }
 
         /// Field 56
@@ -1176,7 +1176,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field56(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field56, .required)) }
+            if value.isEmpty { issues.add(.field56, .required) }
         }
 
         /// Field 57
@@ -1188,8 +1188,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field57(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field57, .required)) }
-            if !FormText.has(value, atMost: 57) { issues.append(FormIssue(.field57, .maxLength(57))) }
+            guard !value.isEmpty else { return issues.add(.field57, .required) }
+            if !FormText.has(value, atMost: 57) { issues.add(.field57, .maxLength(57)) }
         }
 
         /// Field 58
@@ -1201,8 +1201,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field58(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field58, .required)) }
-            if !FormText.has(value, atMost: 58) { issues.append(FormIssue(.field58, .maxLength(58))) }
+            guard !value.isEmpty else { return issues.add(.field58, .required) }
+            if !FormText.has(value, atMost: 58) { issues.add(.field58, .maxLength(58)) }
         }
 
         /// Field 59
@@ -1214,8 +1214,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field59(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field59, .required)) }
-            if !FormText.has(value, atMost: 59) { issues.append(FormIssue(.field59, .maxLength(59))) }
+            guard !value.isEmpty else { return issues.add(.field59, .required) }
+            if !FormText.has(value, atMost: 59) { issues.add(.field59, .maxLength(59)) }
         }
 
         /// Field 60
@@ -1226,8 +1226,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field60(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field60, .required)) }
-            if value < 60 { issues.append(FormIssue(.field60, .minimum(60))) }
+            guard let value else { return issues.add(.field60, .required) }
+            if value < 60 { issues.add(.field60, .minimum(60)) }
         }
 
         /// Field 61
@@ -1239,8 +1239,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field61(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field61, .required)) }
-            if !FormText.has(value, atMost: 61) { issues.append(FormIssue(.field61, .maxLength(61))) }
+            guard !value.isEmpty else { return issues.add(.field61, .required) }
+            if !FormText.has(value, atMost: 61) { issues.add(.field61, .maxLength(61)) }
         }
 
         /// Field 62
@@ -1252,8 +1252,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field62(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field62, .required)) }
-            if !FormText.has(value, atMost: 62) { issues.append(FormIssue(.field62, .maxLength(62))) }
+            guard !value.isEmpty else { return issues.add(.field62, .required) }
+            if !FormText.has(value, atMost: 62) { issues.add(.field62, .maxLength(62)) }
         }
 
         /// Field 63
@@ -1265,7 +1265,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field63(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.field63, .required)) }
+            if value.isEmpty { issues.add(.field63, .required) }
         }
 
         /// Field 64
@@ -1277,8 +1277,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field64(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field64, .required)) }
-            if !FormText.has(value, atMost: 64) { issues.append(FormIssue(.field64, .maxLength(64))) }
+            guard !value.isEmpty else { return issues.add(.field64, .required) }
+            if !FormText.has(value, atMost: 64) { issues.add(.field64, .maxLength(64)) }
         }
 
         /// Field 65
@@ -1289,8 +1289,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
         }
 
         static func field65(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.field65, .required)) }
-            if value < 65 { issues.append(FormIssue(.field65, .minimum(65))) }
+            guard let value else { return issues.add(.field65, .required) }
+            if value < 65 { issues.add(.field65, .minimum(65)) }
         }
 
         /// Field 66
@@ -1302,8 +1302,8 @@ nonisolated struct ManyFieldsForm: FormDraft {
 
         static func field66(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.field66, .required)) }
-            if !FormText.has(value, atMost: 66) { issues.append(FormIssue(.field66, .maxLength(66))) }
+            guard !value.isEmpty else { return issues.add(.field66, .required) }
+            if !FormText.has(value, atMost: 66) { issues.add(.field66, .maxLength(66)) }
         }
     }
 

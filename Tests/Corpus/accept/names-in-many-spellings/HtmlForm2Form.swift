@@ -92,7 +92,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func displayName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.displayName, .required)) }
+            if value.isEmpty { issues.add(.displayName, .required) }
         }
 
         /// HTML text
@@ -104,7 +104,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func htmlText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.htmlText, .required)) }
+            if value.isEmpty { issues.add(.htmlText, .required) }
         }
 
         /// URL
@@ -116,7 +116,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func url(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.url, .required)) }
+            if value.isEmpty { issues.add(.url, .required) }
         }
 
         /// A
@@ -128,7 +128,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.a, .required)) }
+            if value.isEmpty { issues.add(.a, .required) }
         }
 
         /// A1 b
@@ -140,7 +140,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func a1B(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.a1B, .required)) }
+            if value.isEmpty { issues.add(.a1B, .required) }
         }
 
         /// Trailing
@@ -152,7 +152,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func trailing(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.trailing, .required)) }
+            if value.isEmpty { issues.add(.trailing, .required) }
         }
 
         /// X y
@@ -164,7 +164,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func xY(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.xY, .required)) }
+            if value.isEmpty { issues.add(.xY, .required) }
         }
 
         /// Number1
@@ -176,7 +176,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func number1(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.number1, .required)) }
+            if value.isEmpty { issues.add(.number1, .required) }
         }
 
         /// I OS version
@@ -188,7 +188,7 @@ nonisolated struct HtmlForm2Form: FormDraft {
 
         static func iOSVersion(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.iOSVersion, .required)) }
+            if value.isEmpty { issues.add(.iOSVersion, .required) }
         }
     }
 }

@@ -217,9 +217,7 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         }
 
         static func extreme(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.add(.extreme, .required) }
-            if value < -9223372036854775808 { issues.add(.extreme, .minimum(-9223372036854775808)) }
-            if value > 9223372036854775807 { issues.add(.extreme, .maximum(9223372036854775807)) }
+            if value == nil { issues.add(.extreme, .required) }
         }
 
         /// Point

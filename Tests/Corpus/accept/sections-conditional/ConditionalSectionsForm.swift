@@ -137,7 +137,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         }
 
         static func country(_ value: Country?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.country, .required)) }
+            if value == nil { issues.add(.country, .required) }
         }
 
         /// Company
@@ -149,7 +149,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
         static func companyName(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.companyName, .required)) }
+            if value.isEmpty { issues.add(.companyName, .required) }
         }
 
         /// Employees
@@ -160,8 +160,8 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         }
 
         static func employees(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.employees, .required)) }
-            if value < 1 { issues.append(FormIssue(.employees, .minimum(1))) }
+            guard let value else { return issues.add(.employees, .required) }
+            if value < 1 { issues.add(.employees, .minimum(1)) }
         }
 
         /// Legal form
@@ -172,7 +172,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         }
 
         static func legalForm(_ value: LegalForm?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.legalForm, .required)) }
+            if value == nil { issues.add(.legalForm, .required) }
         }
 
         /// Ticker
@@ -184,8 +184,8 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
         static func ticker(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.ticker, .required)) }
-            if !FormText.has(value, atMost: 5) { issues.append(FormIssue(.ticker, .maxLength(5))) }
+            guard !value.isEmpty else { return issues.add(.ticker, .required) }
+            if !FormText.has(value, atMost: 5) { issues.add(.ticker, .maxLength(5)) }
         }
 
         /// Exchange
@@ -197,7 +197,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
         static func exchange(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.exchange, .required)) }
+            if value.isEmpty { issues.add(.exchange, .required) }
         }
 
         /// VAT number
@@ -209,8 +209,8 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
 
         static func vat(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.vat, .required)) }
-            if !FormText.starts(value, with: "AT") { issues.append(FormIssue(.vat, .startsWith("AT"))) }
+            guard !value.isEmpty else { return issues.add(.vat, .required) }
+            if !FormText.starts(value, with: "AT") { issues.add(.vat, .startsWith("AT")) }
         }
     }
 

@@ -131,8 +131,8 @@ public nonisolated struct PublicUsesForm: FormDraft {
         }
 
         static func b(_ value: Int?, isRequired: Bool, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return isRequired ? issues.append(FormIssue(.b, .required)) : () }
-            if let minimum, value < minimum { issues.append(FormIssue(.b, .minimum(FormNumber(minimum)))) }
+            guard let value else { return isRequired ? issues.add(.b, .required) : () }
+            if let minimum, value < minimum { issues.add(.b, .minimum(FormNumber(minimum))) }
         }
 
         /// C
@@ -144,7 +144,7 @@ public nonisolated struct PublicUsesForm: FormDraft {
 
         static func c(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value >= 5 { issues.append(FormIssue(.c, .check(0))) }
+            if value >= 5 { issues.add(.c, .check(0)) }
         }
     }
 

@@ -114,10 +114,10 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
 
         static func name(_ value: Swift::String, _ issues: inout [FormRuntime::FormIssue<Field>]) {
             let value = FormRuntime::FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormRuntime::FormIssue(.name, .required)) }
-            if !FormRuntime::FormText.has(value, atLeast: 2) { issues.append(FormRuntime::FormIssue(.name, .minLength(2))) }
-            if !FormRuntime::FormText.isOnly(value, _nameOnly) { issues.append(FormRuntime::FormIssue(.name, .only(_nameOnly))) }
-            if !_namePattern.matches(value) { issues.append(FormRuntime::FormIssue(.name, .pattern)) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
+            if !FormRuntime::FormText.has(value, atLeast: 2) { issues.add(.name, .minLength(2)) }
+            if !FormRuntime::FormText.isOnly(value, _nameOnly) { issues.add(.name, .only(_nameOnly)) }
+            if !_namePattern.matches(value) { issues.add(.name, .pattern) }
         }
 
         /// Age
@@ -128,8 +128,8 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
         }
 
         static func age(_ value: Swift::Int?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            guard let value else { return issues.append(FormRuntime::FormIssue(.age, .required)) }
-            if !FormRuntime::FormMath.isMultiple(value, of: 2) { issues.append(FormRuntime::FormIssue(.age, .multipleOf(2))) }
+            guard let value else { return issues.add(.age, .required) }
+            if !FormRuntime::FormMath.isMultiple(value, of: 2) { issues.add(.age, .multipleOf(2)) }
         }
 
         /// Weight
@@ -140,8 +140,8 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
         }
 
         static func weight(_ value: Swift::Double?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            guard let value else { return issues.append(FormRuntime::FormIssue(.weight, .required)) }
-            if value < 0 { issues.append(FormRuntime::FormIssue(.weight, .minimum(0))) }
+            guard let value else { return issues.add(.weight, .required) }
+            if value < 0 { issues.add(.weight, .minimum(0)) }
         }
 
         /// Plan
@@ -152,7 +152,7 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
         }
 
         static func plan(_ value: Plan?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
-            if value == nil { issues.append(FormRuntime::FormIssue(.plan, .required)) }
+            if value == nil { issues.add(.plan, .required) }
         }
 
         /// Note
@@ -164,7 +164,7 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
 
         static func note(_ value: Swift::String, _ issues: inout [FormRuntime::FormIssue<Field>]) {
             let value = FormRuntime::FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormRuntime::FormIssue(.note, .required)) }
+            if value.isEmpty { issues.add(.note, .required) }
         }
     }
 

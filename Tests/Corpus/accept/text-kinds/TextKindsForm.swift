@@ -134,7 +134,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func short(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.short, .required)) }
+            if value.isEmpty { issues.add(.short, .required) }
         }
 
         /// A long one
@@ -146,7 +146,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func long(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.long, .required)) }
+            if value.isEmpty { issues.add(.long, .required) }
         }
 
         /// Mode
@@ -157,7 +157,7 @@ nonisolated struct TextKindsForm: FormDraft {
         }
 
         static func mode(_ value: Mode?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.mode, .required)) }
+            if value == nil { issues.add(.mode, .required) }
         }
 
         /// By toggle
@@ -169,7 +169,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byToggle(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.byToggle, .required)) }
+            if value.isEmpty { issues.add(.byToggle, .required) }
         }
 
         /// By choice
@@ -181,7 +181,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byChoice(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.byChoice, .required)) }
+            if value.isEmpty { issues.add(.byChoice, .required) }
         }
 
         /// By number
@@ -193,7 +193,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byNumber(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.byNumber, .required)) }
+            if value.isEmpty { issues.add(.byNumber, .required) }
         }
 
         /// By text
@@ -205,7 +205,7 @@ nonisolated struct TextKindsForm: FormDraft {
 
         static func byText(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.byText, .required)) }
+            if value.isEmpty { issues.add(.byText, .required) }
         }
     }
 

@@ -178,7 +178,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func trimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.trimmed, .required)) }
+            if value.isEmpty { issues.add(.trimmed, .required) }
         }
 
         /// Untouched
@@ -189,7 +189,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func untouched(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            if value.isEmpty { issues.append(FormIssue(.untouched, .required)) }
+            if value.isEmpty { issues.add(.untouched, .required) }
         }
 
         /// Collapsed
@@ -201,7 +201,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func collapsed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.collapsed(value))
-            if value.isEmpty { issues.append(FormIssue(.collapsed, .required)) }
+            if value.isEmpty { issues.add(.collapsed, .required) }
         }
 
         /// Lower
@@ -213,7 +213,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func lower(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.lowercased(FormText.trimmed(value))
-            if value.isEmpty { issues.append(FormIssue(.lower, .required)) }
+            if value.isEmpty { issues.add(.lower, .required) }
         }
 
         /// Upper
@@ -225,7 +225,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func upper(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.upper, .required)) }
+            if value.isEmpty { issues.add(.upper, .required) }
         }
 
         /// Cut
@@ -237,7 +237,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cut(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.cut, .required)) }
+            if value.isEmpty { issues.add(.cut, .required) }
         }
 
         /// Cut then trimmed
@@ -249,7 +249,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func cutThenTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(FormText.truncated(value, to: 4))
-            if value.isEmpty { issues.append(FormIssue(.cutThenTrimmed, .required)) }
+            if value.isEmpty { issues.add(.cutThenTrimmed, .required) }
         }
 
         /// Kept
@@ -261,7 +261,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func kept(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.kept, .required)) }
+            if value.isEmpty { issues.add(.kept, .required) }
         }
 
         /// Kept mixed
@@ -273,7 +273,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func keptMixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.keptMixed, .required)) }
+            if value.isEmpty { issues.add(.keptMixed, .required) }
         }
 
         /// Dropped
@@ -285,7 +285,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func dropped(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.dropped, .required)) }
+            if value.isEmpty { issues.add(.dropped, .required) }
         }
 
         /// Composed
@@ -297,7 +297,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func composed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.composed(FormText.trimmed(value))
-            if value.isEmpty { issues.append(FormIssue(.composed, .required)) }
+            if value.isEmpty { issues.add(.composed, .required) }
         }
 
         /// Alone
@@ -309,7 +309,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func alone(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.alone, .required)) }
+            if value.isEmpty { issues.add(.alone, .required) }
         }
 
         /// Chain
@@ -321,7 +321,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func chain(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.uppercased(value)
-            if value.isEmpty { issues.append(FormIssue(.chain, .required)) }
+            if value.isEmpty { issues.add(.chain, .required) }
         }
 
         /// Secret
@@ -332,7 +332,7 @@ nonisolated struct TextTransformsForm: FormDraft {
         }
 
         static func secret(_ value: String, _ issues: inout [FormIssue<Field>]) {
-            if value.isEmpty { issues.append(FormIssue(.secret, .required)) }
+            if value.isEmpty { issues.add(.secret, .required) }
         }
 
         /// Secret trimmed
@@ -344,7 +344,7 @@ nonisolated struct TextTransformsForm: FormDraft {
 
         static func secretTrimmed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.secretTrimmed, .required)) }
+            if value.isEmpty { issues.add(.secretTrimmed, .required) }
         }
     }
 }

@@ -74,7 +74,7 @@ nonisolated struct GatesForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.name, .required)) }
+            if value.isEmpty { issues.add(.name, .required) }
         }
 
         /// Count
@@ -86,7 +86,7 @@ nonisolated struct GatesForm: FormDraft {
 
         static func count(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value >= 10 { issues.append(FormIssue(.count, .check(0))) }
+            if value >= 10 { issues.add(.count, .check(0)) }
         }
     }
 

@@ -117,7 +117,7 @@ nonisolated struct RangeForm: FormDraft {
         }
 
         static func low(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.low, .required)) }
+            if value == nil { issues.add(.low, .required) }
         }
 
         /// High
@@ -128,8 +128,8 @@ nonisolated struct RangeForm: FormDraft {
         }
 
         static func high(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.high, .required)) }
-            if let minimum, value < minimum { issues.append(FormIssue(.high, .minimum(FormNumber(minimum)))) }
+            guard let value else { return issues.add(.high, .required) }
+            if let minimum, value < minimum { issues.add(.high, .minimum(FormNumber(minimum))) }
         }
 
         /// Between
@@ -141,9 +141,9 @@ nonisolated struct RangeForm: FormDraft {
 
         static func between(_ value: Int?, minimum: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.between, .minimum(FormNumber(minimum)))) }
-            if let maximum, value > maximum { issues.append(FormIssue(.between, .maximum(FormNumber(maximum)))) }
-            if !FormMath.isMultiple(value, of: 2) { issues.append(FormIssue(.between, .multipleOf(2))) }
+            if let minimum, value < minimum { issues.add(.between, .minimum(FormNumber(minimum))) }
+            if let maximum, value > maximum { issues.add(.between, .maximum(FormNumber(maximum))) }
+            if !FormMath.isMultiple(value, of: 2) { issues.add(.between, .multipleOf(2)) }
         }
 
         /// Hidden
@@ -154,7 +154,7 @@ nonisolated struct RangeForm: FormDraft {
         }
 
         static func hidden(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.hidden, .required)) }
+            if value == nil { issues.add(.hidden, .required) }
         }
 
         /// Open
@@ -166,9 +166,9 @@ nonisolated struct RangeForm: FormDraft {
 
         static func `open`(_ value: Double?, exclusiveMinimum: Double?, exclusiveMaximum: Double?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let exclusiveMinimum, value <= exclusiveMinimum { issues.append(FormIssue(.`open`, .exclusiveMinimum(FormNumber(exclusiveMinimum)))) }
-            if let exclusiveMaximum, value >= exclusiveMaximum { issues.append(FormIssue(.`open`, .exclusiveMaximum(FormNumber(exclusiveMaximum)))) }
-            if value < 0 { issues.append(FormIssue(.`open`, .minimum(0))) }
+            if let exclusiveMinimum, value <= exclusiveMinimum { issues.add(.`open`, .exclusiveMinimum(FormNumber(exclusiveMinimum))) }
+            if let exclusiveMaximum, value >= exclusiveMaximum { issues.add(.`open`, .exclusiveMaximum(FormNumber(exclusiveMaximum))) }
+            if value < 0 { issues.add(.`open`, .minimum(0)) }
         }
 
         /// Letters
@@ -180,8 +180,8 @@ nonisolated struct RangeForm: FormDraft {
 
         static func letters(_ value: Int?, maximum: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let maximum, value > maximum { issues.append(FormIssue(.letters, .maximum(FormNumber(maximum)))) }
-            if let minimum, value < minimum { issues.append(FormIssue(.letters, .minimum(FormNumber(minimum)))) }
+            if let maximum, value > maximum { issues.add(.letters, .maximum(FormNumber(maximum))) }
+            if let minimum, value < minimum { issues.add(.letters, .minimum(FormNumber(minimum))) }
         }
 
         /// Each
@@ -193,7 +193,7 @@ nonisolated struct RangeForm: FormDraft {
 
         static func each(_ value: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let maximum, value > maximum { issues.append(FormIssue(.each, .maximum(FormNumber(maximum)))) }
+            if let maximum, value > maximum { issues.add(.each, .maximum(FormNumber(maximum))) }
         }
 
         /// Other
@@ -205,7 +205,7 @@ nonisolated struct RangeForm: FormDraft {
 
         static func other(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.other, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.other, .minimum(FormNumber(minimum))) }
         }
     }
 

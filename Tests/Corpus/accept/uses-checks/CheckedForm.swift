@@ -178,10 +178,10 @@ nonisolated struct CheckedForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.name, .minLength(2))) }
-            if FormText.same(value, "admin") { issues.append(FormIssue(.name, .check(0))) }
-            if FormText.scalarCount(value) >= 8 { issues.append(FormIssue(.name, .check(1))) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.name, .minLength(2)) }
+            if FormText.same(value, "admin") { issues.add(.name, .check(0)) }
+            if FormText.scalarCount(value) >= 8 { issues.add(.name, .check(1)) }
         }
 
         /// Age
@@ -193,9 +193,9 @@ nonisolated struct CheckedForm: FormDraft {
 
         static func age(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value > 200 { issues.append(FormIssue(.age, .maximum(200))) }
-            if value < 18 { issues.append(FormIssue(.age, .check(0))) }
-            if value == 99 { issues.append(FormIssue(.age, .check(1))) }
+            if value > 200 { issues.add(.age, .maximum(200)) }
+            if value < 18 { issues.add(.age, .check(0)) }
+            if value == 99 { issues.add(.age, .check(1)) }
         }
 
         /// Price
@@ -207,7 +207,7 @@ nonisolated struct CheckedForm: FormDraft {
 
         static func price(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if !(value > 0.5) { issues.append(FormIssue(.price, .check(0))) }
+            if !(value > 0.5) { issues.add(.price, .check(0)) }
         }
 
         /// Robot
@@ -218,7 +218,7 @@ nonisolated struct CheckedForm: FormDraft {
         }
 
         static func robot(_ value: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value { issues.append(FormIssue(.robot, .check(0))) }
+            if value { issues.add(.robot, .check(0)) }
         }
 
         /// Sure
@@ -230,7 +230,7 @@ nonisolated struct CheckedForm: FormDraft {
 
         static func sure(_ value: Bool?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if !value { issues.append(FormIssue(.sure, .check(0))) }
+            if !value { issues.add(.sure, .check(0)) }
         }
 
         /// Plan
@@ -241,8 +241,8 @@ nonisolated struct CheckedForm: FormDraft {
         }
 
         static func plan(_ value: Plan?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.plan, .required)) }
-            if value != Plan.pro { issues.append(FormIssue(.plan, .check(0))) }
+            guard let value else { return issues.add(.plan, .required) }
+            if value != Plan.pro { issues.add(.plan, .check(0)) }
         }
 
         /// Copy
@@ -254,7 +254,7 @@ nonisolated struct CheckedForm: FormDraft {
 
         static func copy(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value >= 50 { issues.append(FormIssue(.copy, .check(0))) }
+            if value >= 50 { issues.add(.copy, .check(0)) }
         }
     }
 

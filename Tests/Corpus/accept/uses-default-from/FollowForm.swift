@@ -349,7 +349,7 @@ nonisolated struct FollowForm: FormDraft {
 
         static func source(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.source, .required)) }
+            if value.isEmpty { issues.add(.source, .required) }
         }
 
         /// Nick
@@ -361,8 +361,8 @@ nonisolated struct FollowForm: FormDraft {
 
         static func nick(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.nick, .required)) }
-            if !FormText.has(value, atLeast: 2) { issues.append(FormIssue(.nick, .minLength(2))) }
+            guard !value.isEmpty else { return issues.add(.nick, .required) }
+            if !FormText.has(value, atLeast: 2) { issues.add(.nick, .minLength(2)) }
         }
 
         /// Number
@@ -373,8 +373,8 @@ nonisolated struct FollowForm: FormDraft {
         }
 
         static func number(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.number, .required)) }
-            if value > 9 { issues.append(FormIssue(.number, .maximum(9))) }
+            guard let value else { return issues.add(.number, .required) }
+            if value > 9 { issues.add(.number, .maximum(9)) }
         }
 
         /// Choice
@@ -385,7 +385,7 @@ nonisolated struct FollowForm: FormDraft {
         }
 
         static func choice(_ value: Choice?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.choice, .required)) }
+            if value == nil { issues.add(.choice, .required) }
         }
 
         /// Hidden
@@ -397,7 +397,7 @@ nonisolated struct FollowForm: FormDraft {
 
         static func hidden(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hidden, .required)) }
+            if value.isEmpty { issues.add(.hidden, .required) }
         }
 
         /// Computed
@@ -409,7 +409,7 @@ nonisolated struct FollowForm: FormDraft {
 
         static func computed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.computed, .required)) }
+            if value.isEmpty { issues.add(.computed, .required) }
         }
 
         /// Shown
@@ -421,7 +421,7 @@ nonisolated struct FollowForm: FormDraft {
 
         static func shown(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shown, .required)) }
+            if value.isEmpty { issues.add(.shown, .required) }
         }
 
         /// Nick is edited
@@ -433,7 +433,7 @@ nonisolated struct FollowForm: FormDraft {
 
         static func nickIsEdited(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.nickIsEdited, .required)) }
+            if value.isEmpty { issues.add(.nickIsEdited, .required) }
         }
     }
 

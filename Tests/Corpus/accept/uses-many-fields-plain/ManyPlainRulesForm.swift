@@ -331,7 +331,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f1(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f1, .required)) }
+            if value == nil { issues.add(.f1, .required) }
         }
 
         /// F2
@@ -342,7 +342,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f2(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f2, .required)) }
+            if value == nil { issues.add(.f2, .required) }
         }
 
         /// F3
@@ -353,7 +353,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f3(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f3, .required)) }
+            if value == nil { issues.add(.f3, .required) }
         }
 
         /// F4
@@ -364,7 +364,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f4(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f4, .required)) }
+            if value == nil { issues.add(.f4, .required) }
         }
 
         /// F5
@@ -375,7 +375,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f5(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f5, .required)) }
+            if value == nil { issues.add(.f5, .required) }
         }
 
         /// F6
@@ -386,7 +386,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f6(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f6, .required)) }
+            if value == nil { issues.add(.f6, .required) }
         }
 
         /// F7
@@ -397,7 +397,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f7(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f7, .required)) }
+            if value == nil { issues.add(.f7, .required) }
         }
 
         /// F8
@@ -408,7 +408,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f8(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f8, .required)) }
+            if value == nil { issues.add(.f8, .required) }
         }
 
         /// F9
@@ -419,7 +419,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f9(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f9, .required)) }
+            if value == nil { issues.add(.f9, .required) }
         }
 
         /// F10
@@ -430,7 +430,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f10(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f10, .required)) }
+            if value == nil { issues.add(.f10, .required) }
         }
 
         /// F11
@@ -441,7 +441,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f11(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f11, .required)) }
+            if value == nil { issues.add(.f11, .required) }
         }
 
         /// F12
@@ -452,7 +452,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f12(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f12, .required)) }
+            if value == nil { issues.add(.f12, .required) }
         }
 
         /// F13
@@ -463,7 +463,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f13(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f13, .required)) }
+            if value == nil { issues.add(.f13, .required) }
         }
 
         /// F14
@@ -474,7 +474,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f14(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f14, .required)) }
+            if value == nil { issues.add(.f14, .required) }
         }
 
         /// F15
@@ -485,7 +485,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f15(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f15, .required)) }
+            if value == nil { issues.add(.f15, .required) }
         }
 
         /// F16
@@ -496,7 +496,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f16(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f16, .required)) }
+            if value == nil { issues.add(.f16, .required) }
         }
 
         /// F17
@@ -507,7 +507,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f17(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f17, .required)) }
+            if value == nil { issues.add(.f17, .required) }
         }
 
         /// F18
@@ -518,7 +518,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f18(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f18, .required)) }
+            if value == nil { issues.add(.f18, .required) }
         }
 
         /// F19
@@ -529,7 +529,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f19(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f19, .required)) }
+            if value == nil { issues.add(.f19, .required) }
         }
 
         /// F20
@@ -540,7 +540,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f20(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f20, .required)) }
+            if value == nil { issues.add(.f20, .required) }
         }
 
         /// F21
@@ -551,7 +551,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f21(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f21, .required)) }
+            if value == nil { issues.add(.f21, .required) }
         }
 
         /// F22
@@ -562,7 +562,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f22(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f22, .required)) }
+            if value == nil { issues.add(.f22, .required) }
         }
 
         /// F23
@@ -573,7 +573,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f23(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f23, .required)) }
+            if value == nil { issues.add(.f23, .required) }
         }
 
         /// F24
@@ -584,7 +584,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f24(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f24, .required)) }
+            if value == nil { issues.add(.f24, .required) }
         }
 
         /// F25
@@ -595,7 +595,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f25(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f25, .required)) }
+            if value == nil { issues.add(.f25, .required) }
         }
 
         /// F26
@@ -606,7 +606,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f26(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f26, .required)) }
+            if value == nil { issues.add(.f26, .required) }
         }
 
         /// F27
@@ -617,7 +617,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f27(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f27, .required)) }
+            if value == nil { issues.add(.f27, .required) }
         }
 
         /// F28
@@ -628,7 +628,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f28(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f28, .required)) }
+            if value == nil { issues.add(.f28, .required) }
         }
 
         /// F29
@@ -639,7 +639,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f29(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f29, .required)) }
+            if value == nil { issues.add(.f29, .required) }
         }
 
         /// F30
@@ -650,7 +650,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f30(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f30, .required)) }
+            if value == nil { issues.add(.f30, .required) }
         }
 
         /// F31
@@ -661,7 +661,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f31(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f31, .required)) }
+            if value == nil { issues.add(.f31, .required) }
         }
 
         /// F32
@@ -672,7 +672,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f32(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f32, .required)) }
+            if value == nil { issues.add(.f32, .required) }
         }
 
         /// F33
@@ -683,7 +683,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f33(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f33, .required)) }
+            if value == nil { issues.add(.f33, .required) }
         }
 
         /// F34
@@ -694,7 +694,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f34(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f34, .required)) }
+            if value == nil { issues.add(.f34, .required) }
         }
 
         /// F35
@@ -705,7 +705,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f35(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f35, .required)) }
+            if value == nil { issues.add(.f35, .required) }
         }
 
         /// F36
@@ -716,7 +716,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f36(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f36, .required)) }
+            if value == nil { issues.add(.f36, .required) }
         }
 
         /// F37
@@ -727,7 +727,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f37(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f37, .required)) }
+            if value == nil { issues.add(.f37, .required) }
         }
 
         /// F38
@@ -738,7 +738,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f38(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f38, .required)) }
+            if value == nil { issues.add(.f38, .required) }
         }
 
         /// F39
@@ -749,7 +749,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f39(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f39, .required)) }
+            if value == nil { issues.add(.f39, .required) }
         }
 
         /// F40
@@ -760,7 +760,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f40(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f40, .required)) }
+            if value == nil { issues.add(.f40, .required) }
         }
 
         /// F41
@@ -771,7 +771,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f41(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f41, .required)) }
+            if value == nil { issues.add(.f41, .required) }
         }
 
         /// F42
@@ -782,7 +782,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f42(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f42, .required)) }
+            if value == nil { issues.add(.f42, .required) }
         }
 
         /// F43
@@ -793,7 +793,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f43(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f43, .required)) }
+            if value == nil { issues.add(.f43, .required) }
         }
 
         /// F44
@@ -804,7 +804,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f44(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f44, .required)) }
+            if value == nil { issues.add(.f44, .required) }
         }
 
         /// F45
@@ -815,7 +815,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         }
 
         static func f45(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.f45, .required)) }
+            if value == nil { issues.add(.f45, .required) }
         }
     }
 }

@@ -512,7 +512,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f3(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f3, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f3, .minimum(FormNumber(minimum))) }
         }
 
         /// F4
@@ -524,7 +524,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f4(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f4, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f4, .required) } }
         }
 
         /// F6
@@ -536,7 +536,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f6(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f6, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f6, .minimum(FormNumber(minimum))) }
         }
 
         /// F7
@@ -548,7 +548,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f7(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f7, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f7, .required) } }
         }
 
         /// F9
@@ -560,7 +560,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f9(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f9, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f9, .minimum(FormNumber(minimum))) }
         }
 
         /// F10
@@ -572,7 +572,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f10(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f10, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f10, .required) } }
         }
 
         /// F12
@@ -584,7 +584,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f12(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f12, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f12, .minimum(FormNumber(minimum))) }
         }
 
         /// F13
@@ -596,7 +596,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f13(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f13, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f13, .required) } }
         }
 
         /// F15
@@ -608,7 +608,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f15(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f15, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f15, .minimum(FormNumber(minimum))) }
         }
 
         /// F16
@@ -620,7 +620,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f16(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f16, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f16, .required) } }
         }
 
         /// F18
@@ -632,7 +632,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f18(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f18, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f18, .minimum(FormNumber(minimum))) }
         }
 
         /// F19
@@ -644,7 +644,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f19(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f19, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f19, .required) } }
         }
 
         /// F21
@@ -656,7 +656,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f21(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f21, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f21, .minimum(FormNumber(minimum))) }
         }
 
         /// F22
@@ -668,7 +668,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f22(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f22, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f22, .required) } }
         }
 
         /// F24
@@ -680,7 +680,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f24(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f24, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f24, .minimum(FormNumber(minimum))) }
         }
 
         /// F25
@@ -692,7 +692,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f25(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f25, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f25, .required) } }
         }
 
         /// F27
@@ -704,7 +704,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f27(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f27, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f27, .minimum(FormNumber(minimum))) }
         }
 
         /// F28
@@ -716,7 +716,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f28(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f28, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f28, .required) } }
         }
 
         /// F30
@@ -728,7 +728,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f30(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f30, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f30, .minimum(FormNumber(minimum))) }
         }
 
         /// F31
@@ -740,7 +740,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f31(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f31, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f31, .required) } }
         }
 
         /// F33
@@ -752,7 +752,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f33(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f33, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f33, .minimum(FormNumber(minimum))) }
         }
 
         /// F34
@@ -764,7 +764,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f34(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f34, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f34, .required) } }
         }
 
         /// F36
@@ -776,7 +776,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f36(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f36, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f36, .minimum(FormNumber(minimum))) }
         }
 
         /// F37
@@ -788,7 +788,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f37(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f37, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f37, .required) } }
         }
 
         /// F39
@@ -800,7 +800,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f39(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f39, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f39, .minimum(FormNumber(minimum))) }
         }
 
         /// F40
@@ -812,7 +812,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f40(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f40, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f40, .required) } }
         }
 
         /// F42
@@ -824,7 +824,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f42(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f42, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f42, .minimum(FormNumber(minimum))) }
         }
 
         /// F43
@@ -836,7 +836,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f43(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f43, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f43, .required) } }
         }
 
         /// F45
@@ -848,7 +848,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f45(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f45, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f45, .minimum(FormNumber(minimum))) }
         }
 
         /// F46
@@ -860,7 +860,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f46(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f46, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f46, .required) } }
         }
 
         /// F48
@@ -872,7 +872,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f48(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f48, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f48, .minimum(FormNumber(minimum))) }
         }
 
         /// F49
@@ -884,7 +884,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f49(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f49, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f49, .required) } }
         }
 
         /// F51
@@ -896,7 +896,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f51(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f51, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f51, .minimum(FormNumber(minimum))) }
         }
 
         /// F52
@@ -908,7 +908,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f52(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f52, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f52, .required) } }
         }
 
         /// F54
@@ -920,7 +920,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f54(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f54, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f54, .minimum(FormNumber(minimum))) }
         }
 
         /// F55
@@ -932,7 +932,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f55(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f55, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f55, .required) } }
         }
 
         /// F57
@@ -944,7 +944,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f57(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f57, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f57, .minimum(FormNumber(minimum))) }
         }
 
         /// F58
@@ -956,7 +956,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f58(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f58, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f58, .required) } }
         }
 
         /// F60
@@ -968,7 +968,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f60(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.append(FormIssue(.f60, .minimum(FormNumber(minimum)))) }
+            if let minimum, value < minimum { issues.add(.f60, .minimum(FormNumber(minimum))) }
         }
 
         /// F61
@@ -980,7 +980,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f61(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.f61, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.f61, .required) } }
         }
     }
 

@@ -161,18 +161,18 @@ nonisolated struct PlansForm: FormDraft {
         let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         if plan != nil && pass.planAnswer == nil {
-            issues.append(FormIssue(.plan, .optionUnavailable))
+            issues.add(.plan, .optionUnavailable)
         } else {
             Rules.plan(plan, &issues)
         }
         if needed != nil && pass.neededAnswer == nil {
-            if isCompany { issues.append(FormIssue(.needed, .optionUnavailable)) }
+            if isCompany { issues.add(.needed, .optionUnavailable) }
         } else {
             Rules.needed(needed, isRequired: isCompany, &issues)
         }
         if pass.shownIsShown {
             if shown != nil && pass.shownAnswer == nil {
-                issues.append(FormIssue(.shown, .optionUnavailable))
+                issues.add(.shown, .optionUnavailable)
             } else {
                 Rules.shown(shown, &issues)
             }
@@ -244,7 +244,7 @@ nonisolated struct PlansForm: FormDraft {
         }
 
         static func plan(_ value: Plan?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.plan, .required)) }
+            if value == nil { issues.add(.plan, .required) }
         }
 
         /// Needed
@@ -255,7 +255,7 @@ nonisolated struct PlansForm: FormDraft {
         }
 
         static func needed(_ value: Needed?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.append(FormIssue(.needed, .required)) } }
+            if value == nil { if isRequired { issues.add(.needed, .required) } }
         }
 
         /// Shown
@@ -266,7 +266,7 @@ nonisolated struct PlansForm: FormDraft {
         }
 
         static func shown(_ value: Shown?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.shown, .required)) }
+            if value == nil { issues.add(.shown, .required) }
         }
 
         /// Hint
@@ -278,7 +278,7 @@ nonisolated struct PlansForm: FormDraft {
 
         static func hint(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.hint, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.hint, .required) } }
         }
     }
 

@@ -126,7 +126,7 @@ nonisolated struct ContactForm: FormDraft {
 
         static func email(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.email, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.email, .required) } }
         }
 
         /// Phone
@@ -138,8 +138,8 @@ nonisolated struct ContactForm: FormDraft {
 
         static func phone(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return isRequired ? issues.append(FormIssue(.phone, .required)) : () }
-            if !FormText.has(value, atLeast: 3) { issues.append(FormIssue(.phone, .minLength(3))) }
+            guard !value.isEmpty else { return isRequired ? issues.add(.phone, .required) : () }
+            if !FormText.has(value, atLeast: 3) { issues.add(.phone, .minLength(3)) }
         }
 
         /// Topic
@@ -150,7 +150,7 @@ nonisolated struct ContactForm: FormDraft {
         }
 
         static func topic(_ value: Topic?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.append(FormIssue(.topic, .required)) } }
+            if value == nil { if isRequired { issues.add(.topic, .required) } }
         }
 
         /// Size
@@ -161,8 +161,8 @@ nonisolated struct ContactForm: FormDraft {
         }
 
         static func size(_ value: Int?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return isRequired ? issues.append(FormIssue(.size, .required)) : () }
-            if value < 1 { issues.append(FormIssue(.size, .minimum(1))) }
+            guard let value else { return isRequired ? issues.add(.size, .required) : () }
+            if value < 1 { issues.add(.size, .minimum(1)) }
         }
 
         /// Weight
@@ -173,7 +173,7 @@ nonisolated struct ContactForm: FormDraft {
         }
 
         static func weight(_ value: Double?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.append(FormIssue(.weight, .required)) } }
+            if value == nil { if isRequired { issues.add(.weight, .required) } }
         }
 
         /// Listed
@@ -184,8 +184,8 @@ nonisolated struct ContactForm: FormDraft {
         }
 
         static func listed(_ value: Bool?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return isRequired ? issues.append(FormIssue(.listed, .required)) : () }
-            if !value { issues.append(FormIssue(.listed, .mustBe(true))) }
+            guard let value else { return isRequired ? issues.add(.listed, .required) : () }
+            if !value { issues.add(.listed, .mustBe(true)) }
         }
 
         /// Reason
@@ -197,7 +197,7 @@ nonisolated struct ContactForm: FormDraft {
 
         static func reason(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.reason, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.reason, .required) } }
         }
 
         /// Always
@@ -209,7 +209,7 @@ nonisolated struct ContactForm: FormDraft {
 
         static func always(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.append(FormIssue(.always, .required)) } }
+            if value.isEmpty { if isRequired { issues.add(.always, .required) } }
         }
     }
 

@@ -151,8 +151,8 @@ nonisolated struct BookingForm: FormDraft {
         }
 
         static func start(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.start, .required)) }
-            if value < 1 { issues.append(FormIssue(.start, .minimum(1))) }
+            guard let value else { return issues.add(.start, .required) }
+            if value < 1 { issues.add(.start, .minimum(1)) }
         }
 
         /// End
@@ -163,9 +163,9 @@ nonisolated struct BookingForm: FormDraft {
         }
 
         static func end(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.end, .required)) }
-            if value < 1 { issues.append(FormIssue(.end, .minimum(1))) }
-            if value > 1000 { issues.append(FormIssue(.end, .maximum(1000))) }
+            guard let value else { return issues.add(.end, .required) }
+            if value < 1 { issues.add(.end, .minimum(1)) }
+            if value > 1000 { issues.add(.end, .maximum(1000)) }
         }
 
         /// Nights
@@ -177,9 +177,9 @@ nonisolated struct BookingForm: FormDraft {
 
         static func nights(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value > 10 { issues.append(FormIssue(.nights, .check(0))) }
-            if value < 1 { issues.append(FormIssue(.nights, .check(1))) }
-            if value == 7 { issues.append(FormIssue(.nights, .check(2))) }
+            if value > 10 { issues.add(.nights, .check(0)) }
+            if value < 1 { issues.add(.nights, .check(1)) }
+            if value == 7 { issues.add(.nights, .check(2)) }
         }
 
         /// Code
@@ -191,8 +191,8 @@ nonisolated struct BookingForm: FormDraft {
 
         static func code(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            guard !value.isEmpty else { return issues.append(FormIssue(.code, .required)) }
-            if !FormText.has(value, atLeast: 3) { issues.append(FormIssue(.code, .minLength(3))) }
+            guard !value.isEmpty else { return issues.add(.code, .required) }
+            if !FormText.has(value, atLeast: 3) { issues.add(.code, .minLength(3)) }
         }
 
         /// Note
@@ -205,7 +205,7 @@ nonisolated struct BookingForm: FormDraft {
         static func note(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
             guard !value.isEmpty else { return }
-            if !FormText.has(value, atMost: 5) { issues.append(FormIssue(.note, .maxLength(5))) }
+            if !FormText.has(value, atMost: 5) { issues.add(.note, .maxLength(5)) }
         }
 
         /// Hour
@@ -217,7 +217,7 @@ nonisolated struct BookingForm: FormDraft {
 
         static func hour(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value >= 24 { issues.append(FormIssue(.hour, .check(0))) }
+            if value >= 24 { issues.add(.hour, .check(0)) }
         }
     }
 

@@ -332,7 +332,7 @@ nonisolated struct ComputedForm: FormDraft {
 
         static func first(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.first, .required)) }
+            if value.isEmpty { issues.add(.first, .required) }
         }
 
         /// Name
@@ -344,8 +344,8 @@ nonisolated struct ComputedForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.uppercased(FormText.trimmed(value))
-            guard !value.isEmpty else { return issues.append(FormIssue(.name, .required)) }
-            if !FormText.has(value, atMost: 6) { issues.append(FormIssue(.name, .maxLength(6))) }
+            guard !value.isEmpty else { return issues.add(.name, .required) }
+            if !FormText.has(value, atMost: 6) { issues.add(.name, .maxLength(6)) }
         }
 
         /// Years
@@ -356,8 +356,8 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func years(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.years, .required)) }
-            if value < 18 { issues.append(FormIssue(.years, .minimum(18))) }
+            guard let value else { return issues.add(.years, .required) }
+            if value < 18 { issues.add(.years, .minimum(18)) }
         }
 
         /// Is adult
@@ -368,7 +368,7 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func isAdult(_ value: Bool?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.isAdult, .required)) }
+            if value == nil { issues.add(.isAdult, .required) }
         }
 
         /// Is same
@@ -379,8 +379,8 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func isSame(_ value: Bool?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.append(FormIssue(.isSame, .required)) }
-            if !value { issues.append(FormIssue(.isSame, .mustBe(true))) }
+            guard let value else { return issues.add(.isSame, .required) }
+            if !value { issues.add(.isSame, .mustBe(true)) }
         }
 
         /// Fixed
@@ -391,7 +391,7 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func fixed(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.fixed, .required)) }
+            if value == nil { issues.add(.fixed, .required) }
         }
 
         /// Half
@@ -402,7 +402,7 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func half(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.half, .required)) }
+            if value == nil { issues.add(.half, .required) }
         }
 
         /// Always
@@ -413,7 +413,7 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func always(_ value: Bool?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.always, .required)) }
+            if value == nil { issues.add(.always, .required) }
         }
 
         /// Word
@@ -425,7 +425,7 @@ nonisolated struct ComputedForm: FormDraft {
 
         static func word(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.word, .required)) }
+            if value.isEmpty { issues.add(.word, .required) }
         }
 
         /// Inside
@@ -437,7 +437,7 @@ nonisolated struct ComputedForm: FormDraft {
 
         static func inside(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.inside, .required)) }
+            if value.isEmpty { issues.add(.inside, .required) }
         }
 
         /// Flag
@@ -448,7 +448,7 @@ nonisolated struct ComputedForm: FormDraft {
         }
 
         static func flag(_ value: Bool?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.flag, .required)) }
+            if value == nil { issues.add(.flag, .required) }
         }
 
         /// Shown by computed
@@ -460,7 +460,7 @@ nonisolated struct ComputedForm: FormDraft {
 
         static func shownByComputed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.shownByComputed, .required)) }
+            if value.isEmpty { issues.add(.shownByComputed, .required) }
         }
     }
 

@@ -54,7 +54,7 @@ nonisolated struct TextsForm: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.a, .required)) }
+            if value.isEmpty { issues.add(.a, .required) }
         }
 
         /// B
@@ -65,7 +65,7 @@ nonisolated struct TextsForm: FormDraft {
         }
 
         static func b(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.b, .required)) }
+            if value == nil { issues.add(.b, .required) }
         }
     }
 }

@@ -93,7 +93,7 @@ nonisolated struct VisibleChainForm: FormDraft {
 
         static func fourth(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.fourth, .required)) }
+            if value.isEmpty { issues.add(.fourth, .required) }
         }
 
         /// Third
@@ -104,7 +104,7 @@ nonisolated struct VisibleChainForm: FormDraft {
         }
 
         static func third(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.third, .required)) }
+            if value == nil { issues.add(.third, .required) }
         }
 
         /// Second
@@ -115,7 +115,7 @@ nonisolated struct VisibleChainForm: FormDraft {
         }
 
         static func second(_ value: Second?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.second, .required)) }
+            if value == nil { issues.add(.second, .required) }
         }
 
         /// Fifth
@@ -126,7 +126,7 @@ nonisolated struct VisibleChainForm: FormDraft {
         }
 
         static func fifth(_ value: Bool, _ issues: inout [FormIssue<Field>]) {
-            if !value { issues.append(FormIssue(.fifth, .mustBe(true))) }
+            if !value { issues.add(.fifth, .mustBe(true)) }
         }
     }
 

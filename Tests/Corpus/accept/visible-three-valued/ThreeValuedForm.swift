@@ -179,7 +179,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notA, .required)) }
+            if value.isEmpty { issues.add(.notA, .required) }
         }
 
         /// Not d
@@ -191,7 +191,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notD(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notD, .required)) }
+            if value.isEmpty { issues.add(.notD, .required) }
         }
 
         /// A and b
@@ -203,7 +203,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func aAndB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.aAndB, .required)) }
+            if value.isEmpty { issues.add(.aAndB, .required) }
         }
 
         /// A or b
@@ -215,7 +215,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func aOrB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.aOrB, .required)) }
+            if value.isEmpty { issues.add(.aOrB, .required) }
         }
 
         /// Not a and b
@@ -227,7 +227,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notAAndB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notAAndB, .required)) }
+            if value.isEmpty { issues.add(.notAAndB, .required) }
         }
 
         /// Not a or b
@@ -239,7 +239,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notAOrB(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notAOrB, .required)) }
+            if value.isEmpty { issues.add(.notAOrB, .required) }
         }
 
         /// Nested
@@ -251,7 +251,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func nested(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.nested, .required)) }
+            if value.isEmpty { issues.add(.nested, .required) }
         }
 
         /// Not nested
@@ -263,7 +263,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notNested(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notNested, .required)) }
+            if value.isEmpty { issues.add(.notNested, .required) }
         }
 
         /// Equal
@@ -275,7 +275,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func equal(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.equal, .required)) }
+            if value.isEmpty { issues.add(.equal, .required) }
         }
 
         /// Different
@@ -287,7 +287,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func different(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.different, .required)) }
+            if value.isEmpty { issues.add(.different, .required) }
         }
 
         /// Not equal
@@ -299,7 +299,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func notEqual(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.notEqual, .required)) }
+            if value.isEmpty { issues.add(.notEqual, .required) }
         }
 
         /// Has a
@@ -311,7 +311,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func hasA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hasA, .required)) }
+            if value.isEmpty { issues.add(.hasA, .required) }
         }
 
         /// Has not a
@@ -323,7 +323,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func hasNotA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.hasNotA, .required)) }
+            if value.isEmpty { issues.add(.hasNotA, .required) }
         }
 
         /// A or unanswered
@@ -335,7 +335,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func aOrUnanswered(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.aOrUnanswered, .required)) }
+            if value.isEmpty { issues.add(.aOrUnanswered, .required) }
         }
 
         /// Mixed
@@ -347,7 +347,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func mixed(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.mixed, .required)) }
+            if value.isEmpty { issues.add(.mixed, .required) }
         }
 
         /// D or a
@@ -359,7 +359,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
 
         static func dOrA(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.dOrA, .required)) }
+            if value.isEmpty { issues.add(.dOrA, .required) }
         }
     }
 

@@ -63,7 +63,7 @@ nonisolated struct FlowOnlyForm: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.a, .required)) }
+            if value.isEmpty { issues.add(.a, .required) }
         }
 
         /// B
@@ -74,7 +74,7 @@ nonisolated struct FlowOnlyForm: FormDraft {
         }
 
         static func b(_ value: B?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.b, .required)) }
+            if value == nil { issues.add(.b, .required) }
         }
     }
 }

@@ -49,7 +49,7 @@ nonisolated struct NoNewlineForm: FormDraft {
 
         static func a(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.a, .required)) }
+            if value.isEmpty { issues.add(.a, .required) }
         }
     }
 }

@@ -44,7 +44,7 @@ nonisolated struct OldMacForm: FormDraft {
 
         static func name(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.name, .required)) }
+            if value.isEmpty { issues.add(.name, .required) }
         }
     }
 }

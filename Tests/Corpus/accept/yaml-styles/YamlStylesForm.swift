@@ -123,7 +123,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func plain(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.plain, .required)) }
+            if value.isEmpty { issues.add(.plain, .required) }
         }
 
         /// Question key
@@ -135,7 +135,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func question(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.question, .required)) }
+            if value.isEmpty { issues.add(.question, .required) }
         }
 
         /// List
@@ -146,7 +146,7 @@ nonisolated struct YamlStylesForm: FormDraft {
         }
 
         static func list(_ value: List?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.list, .required)) }
+            if value == nil { issues.add(.list, .required) }
         }
 
         /// Sequence
@@ -157,7 +157,7 @@ nonisolated struct YamlStylesForm: FormDraft {
         }
 
         static func sequence(_ value: Sequence?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.append(FormIssue(.sequence, .required)) }
+            if value == nil { issues.add(.sequence, .required) }
         }
 
         /// plain over two lines
@@ -169,7 +169,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func multi(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.multi, .required)) }
+            if value.isEmpty { issues.add(.multi, .required) }
         }
 
         /// Condition
@@ -181,7 +181,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func condition(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.condition, .required)) }
+            if value.isEmpty { issues.add(.condition, .required) }
         }
 
         /// Folded
@@ -193,7 +193,7 @@ nonisolated struct YamlStylesForm: FormDraft {
 
         static func folded(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.append(FormIssue(.folded, .required)) }
+            if value.isEmpty { issues.add(.folded, .required) }
         }
     }
 

@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0583-or-value/OrValueDefiniteForm.swift
