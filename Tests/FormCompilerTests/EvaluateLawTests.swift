@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 import Testing
 

@@ -22,20 +22,20 @@ nonisolated struct CasesCases {
         var form = CasesForm()
         form.name = "Blob"
         form.more = true
-        #expect(Set(form.issues(for: .detail).map(\.rule.name)) == ["required"])
+        #expect(Set(form.check().filter { $0.field == .detail }.map { $0.rule.name }) == ["required"])
     }
 
     @Test("too short")
     func case3() throws {
         var form = CasesForm()
         form.name = "B"
-        #expect(Set(form.issues(for: .name).map(\.rule.name)) == ["minLength"])
-        #expect(!form.isValid)
+        #expect(Set(form.check().filter { $0.field == .name }.map { $0.rule.name }) == ["minLength"])
+        #expect(form.request == nil)
     }
 
     @Test("nothing")
     func case4() throws {
         let form = CasesForm()
-        #expect(!form.issues(for: .name).isEmpty)
+        #expect(!form.check().filter { $0.field == .name }.isEmpty)
     }
 }

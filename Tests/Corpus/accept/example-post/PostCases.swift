@@ -18,7 +18,7 @@ nonisolated struct PostCases {
     func case2() throws {
         var form = PostForm()
         form.content = "   "
-        #expect(Set(form.issues(for: .content).map(\.rule.name)) == ["required"])
-        #expect(!form.isValid)
+        #expect(Set(form.check().filter { $0.field == .content }.map { $0.rule.name }) == ["required"])
+        #expect(form.request == nil)
     }
 }

@@ -28,6 +28,6 @@ nonisolated struct SearchCases {
     func case3() throws {
         var form = SearchForm()
         form.sort = nil
-        #expect(Set(form.issues(for: .sort).map(\.rule.name)) == ["required"])
+        #expect(Set(form.check().filter { $0.field == .sort }.map { $0.rule.name }) == ["required"])
     }
 }

@@ -1,1 +1,0 @@
-../../Corpus/accept/FG0810-expects-nothing/ExpectsNothingCases.swift
