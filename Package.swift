@@ -36,7 +36,7 @@ let package = Package(
         ),
         .target(
             name: "FormCommand",
-            dependencies: ["FormCompiler", "FormSource"],
+            dependencies: ["FormCompiler", "FormRuntime", "FormSource"],
             swiftSettings: settings
         ),
         .executableTarget(name: "formgen", dependencies: ["FormCommand"], swiftSettings: settings),

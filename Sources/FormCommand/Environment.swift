@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// What one invocation asks of the world, so that tests can put their own in its place.
 struct Environment {
     /// Everything on standard input, or its first `limit` bytes.
@@ -8,6 +10,8 @@ struct Environment {
     let variable: (String) -> String?
     /// Absolute; where relative paths start.
     let workingDirectory: String
+    /// What `now` and `today` of expressions stand for.
+    var clock: () -> FormMoment = { FormContext.current.moment }
 
     /// The real one.
     static func ofProcess() -> Environment {

@@ -1,3 +1,4 @@
+package import FormRuntime
 package import FormSource
 
 /// What came of one form file.
@@ -33,6 +34,32 @@ package enum Pipeline {
     /// the access level that was asked for.
     package static func emit(_ form: Form, from fileName: String, settings: EmitSettings) -> String {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
+    }
+
+    /// Runs the author's cases.
+    package static func test(_ form: Form, in file: SourceFile) -> CaseReport {
+        CaseRunner(form, in: file).report()
+    }
+
+    /// The author's cases as a Swift file of tests for the generated types; nil where none can fail.
+    package static func emitCases(
+        _ form: Form, from fileName: String, importing module: String?
+    ) -> String? {
+        guard form.cases.contains(where: \.expectsAnything) else { return nil }
+        return SwiftEmitter(form: form, fileName: fileName, settings: EmitSettings()).caseSuite(importing: module)
+    }
+
+    /// What a form says about data; no report where they could not be read.
+    package static func validate(
+        _ form: Form, data file: SourceFile, as format: DataFormat? = nil, at moment: FormMoment
+    ) -> (report: DataReport?, diagnostics: [Diagnostic]) {
+        let data = readData(file, as: format ?? DataFormat(of: file))
+        let diagnostics = sortedAndDeduplicated(data.diagnostics)
+        guard let root = data.root else { return (nil, diagnostics) }
+        guard case .members(let members) = root.content else { return (nil, diagnostics + [.dataAreNoObject(root)]) }
+        let reading = DataReading(members, of: form)
+        let evaluation = FormEvaluator.evaluate(form, reading.entries, at: moment)
+        return (reading.report(evaluation), diagnostics)
     }
 
     /// What of the form reads what, as a diagram.

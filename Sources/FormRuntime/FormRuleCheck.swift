@@ -54,7 +54,7 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
 
 extension FormRule {
     /// There is no answer that anything else could be said about.
-    fileprivate var standsAlone: Bool {
+    package var standsAlone: Bool {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
         case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,

@@ -10,6 +10,8 @@ struct CaseOutputs: Equatable {
     let diagnostics: [Diagnostic]
     /// The name of the Swift types, where there is a form.
     let stem: String?
+    /// What the form's own cases expected and did not come.
+    private(set) var failures: [String] = []
 
     init(of corpusCase: CorpusCase) throws {
         let input = try #require(try corpusCase.input(), "\(corpusCase.path) has no input")
@@ -52,8 +54,10 @@ struct CaseOutputs: Equatable {
         if let form = compiled.form {
             files["ir.txt"] = Pipeline.dump(form)
             files["\(form.stem)Form.swift"] = Pipeline.emit(form, from: file.path, settings: EmitSettings())
+            files["\(form.stem)Cases.swift"] = Pipeline.emitCases(form, from: file.path, importing: nil)
         }
         self.files = Self.files(files)
+        failures = compiled.form.map { Pipeline.test($0, in: file).cases.flatMap(\.failures).map(\.text) } ?? []
     }
 
     private init(rendered diagnostics: [Diagnostic], _ file: SourceFile) {

@@ -15,10 +15,10 @@ enum GoldenLinks {
 
     /// Each accepted case and the Swift file that comes of it, whether it is there or not.
     static func swiftFiles() throws -> [(CorpusCase, String)] {
-        try Corpus.cases(of: .accept).compactMap { corpusCase in
-            let stem = CaseOutputs(of: .accept, try corpusCase.input() ?? []).stem
-            return stem.map { (corpusCase, "\($0)Form.swift") }
-        }
+        try Corpus.cases(of: .accept).map { corpusCase in
+            let outputs = CaseOutputs(of: .accept, try corpusCase.input() ?? [])
+            return outputs.files.keys.filter { $0.hasSuffix(".swift") }.sorted().map { (corpusCase, $0) }
+        }.flatMap { $0 }
     }
 
     static func present() -> [String: String] {

@@ -35,7 +35,9 @@ import Testing
     private func checkNature(of corpusCase: CorpusCase, _ outputs: CaseOutputs) throws {
         let hasErrors = outputs.diagnostics.contains { $0.severity == .error }
         switch corpusCase.kind {
-        case .accept: #expect(!hasErrors && outputs.stem != nil, "the form must compile")
+        case .accept:
+            #expect(!hasErrors && outputs.stem != nil, "the form must compile")
+            #expect(outputs.failures == [], "the form's own cases must pass")
         case .reject:
             #expect(hasErrors && outputs.stem == nil, "the form must not compile")
             let code = try #require(corpusCase.code, "a case under reject/ is named FG0000-what-is-wrong")

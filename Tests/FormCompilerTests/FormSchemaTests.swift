@@ -42,7 +42,7 @@ import Testing
         #expect(
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))
-        #expect(schema.words(of: schema.definition("constraintName")) == ["required", "unparsable"] + Constraint.names)
+        #expect(schema.words(of: schema.definition("constraintName")) == Constraint.issueNames)
         let classes = (schema.definition("characterSet")?["anyOf"] as? [[String: Any]])?.first
         #expect(schema.words(of: classes) == CharacterSet.Class.allCases.map(\.rawValue))
     }

@@ -16,8 +16,9 @@ enum HelpText {
 
             \(table(of: CommandOption.common))
 
-            Exit status: 0 all is well, 1 a form has errors, 2 a file could not be read or
-            written, 64 the command line was not understood.
+            Exit status: 0 all is well, 1 a form has errors, a case failed or data have
+            issues, 2 a file could not be read or written, 64 the command line was not
+            understood.
 
             """
     }

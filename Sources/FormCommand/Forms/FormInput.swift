@@ -71,14 +71,20 @@ extension Invocation {
 
     /// Reads and checks one form and reports what is wrong with it.
     func compile(_ input: FormInput) -> CompilationOutcome {
-        let bytes: [UInt8]
+        source(of: input).map { compile($0) } ?? .stopped(.failure)
+    }
+
+    /// The text of one form; nil after saying why it cannot be read.
+    func source(of input: FormInput) -> SourceFile? {
         do throws(SystemError) {
-            bytes = try read(input)
+            return SourceFile(path: input.displayName, bytes: try read(input))
         } catch {
             reporter.report(.cannotRead(input.path, reason: error.reason), in: input.path)
-            return .stopped(.failure)
+            return nil
         }
-        let file = SourceFile(path: input.displayName, bytes: bytes)
+    }
+
+    func compile(_ file: SourceFile) -> CompilationOutcome {
         let compilation = Pipeline.check(file)
         reporter.report(compilation.diagnostics, in: file)
         guard let form = compilation.form, !compilation.hasErrors else { return .stopped(.formErrors) }

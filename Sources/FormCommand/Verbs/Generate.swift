@@ -80,7 +80,7 @@ extension Invocation {
     }
 
     /// A missing folder is more likely misspelt than meant.
-    fileprivate func hasFolder(_ destination: OutputDestination) -> Bool {
+    func hasFolder(_ destination: OutputDestination) -> Bool {
         guard case .folder(let folder) = destination else { return true }
         do throws(SystemError) {
             guard try files.status(of: folder).kind == .folder else { throw SystemError("it is not a folder") }

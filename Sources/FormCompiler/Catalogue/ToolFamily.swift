@@ -3,7 +3,7 @@ package import FormSource
 /// Family 09: files. No form shows these, so they have no examples.
 enum ToolFamily {
     static let entries = [
-        cannotRead, noForms, cannotWrite, sameOutput, outputDiffers,
+        cannotRead, noForms, cannotWrite, sameOutput, outputDiffers, unreadableData, duplicateMember,
     ]
 
     static let cannotRead = CatalogueEntry(
@@ -49,9 +49,42 @@ enum ToolFamily {
             it was edited by hand. Run the same command without `--check`.
             """,
         failing: "", repaired: "")
+
+    static let unreadableData = CatalogueEntry(
+        "FG0906", "data that cannot be read",
+        explanation: """
+            `formgen validate` reads JSON as RFC 8259 has it: one value, keys and texts in double quotes, no comments and \
+            no comma behind the last member. Whatever the format, the answers stand in one object by the names of the \
+            fields. `--format yaml` reads a file as YAML whatever its name.
+            """,
+        failing: "", repaired: "")
+
+    static let duplicateMember = CatalogueEntry(
+        "FG0907", "a key that stands twice in data",
+        explanation: """
+            Programs do not agree on which of two members with one key counts, so data with both say nothing certain. \
+            Keep one of them.
+            """,
+        failing: "", repaired: "")
 }
 
 extension Diagnostic {
+    static func notJSON(expected: String, found: String, at span: SourceSpan) -> Diagnostic {
+        Diagnostic(ToolFamily.unreadableData, "expected \(expected), found \(found)", at: span)
+    }
+
+    static func dataAreNoObject(_ node: DataNode) -> Diagnostic {
+        Diagnostic(
+            ToolFamily.unreadableData, "expected the answers by field name, found \(node.phrase)",
+            at: SourceSpan(start: node.span.start, end: min(node.span.end, node.span.start + 1)))
+    }
+
+    static func duplicateMember(_ name: String, at span: SourceSpan, first: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ToolFamily.duplicateMember, "the key \(quoted(name)) stands twice", at: span,
+            secondary: [Label(first, "first here")])
+    }
+
     package static func cannotRead(_ path: String, reason: String) -> Diagnostic {
         Diagnostic(ToolFamily.cannotRead, "cannot read `\(path)`: \(reason)", at: nil)
     }

@@ -1,64 +1,74 @@
+import FormRuntime
 import FormSource
 
-/// The author's own tests: read and checked for names.
+/// The author's own tests, read against the fields they name.
 extension Checker {
-    func cases(_ entry: YAMLEntry, layout: FormLayout) -> [FormCase] {
+    /// The cases; a field that is nil after an error is not judged further.
+    func cases(
+        _ entry: YAMLEntry, layout: FormLayout, fields: [Field?], rules: [Rule], readsClock: Bool
+    ) -> [FormCase] {
         guard let nodes = sequence(entry.value, of: entry.key, expected: "a list of cases") else { return [] }
+        let scope = CaseScope(
+            layout: layout, fields: fields, rules: Dictionary(grouping: rules, by: \.field), readsClock: readsClock)
         return nodes.compactMap { node in
             guard let entries = mapping(node, of: entry.key, expected: "a case with `name` and `given`") else {
                 return nil
             }
-            return formCase(entries, of: node, layout: layout)
+            return formCase(entries, of: node, scope)
         }
     }
 
-    private func formCase(_ entries: [YAMLEntry], of node: YAMLNode, layout: FormLayout) -> FormCase? {
-        var name: String?
-        var given: [CaseValue] = []
-        var hidden: [FieldID] = []
-        var request: [CaseValue]?
+    private func formCase(_ entries: [YAMLEntry], of node: YAMLNode, _ scope: CaseScope) -> FormCase? {
+        var parts = CaseParts()
         for entry in entries
         where isKnown(entry.key, known: FormKeys.caseKeys, later: FormKeys.caseLater, place: "a case") {
-            switch entry.key.text {
-            case "name": name = text(entry)
-            case "given": given = values(entry, layout: layout)
-            case "request": request = values(entry, layout: layout)
-            case "hidden": hidden = names(entry, layout: layout)
-            case "issues": issueNames(entry, layout: layout)
-            default: _ = bool(entry)
-            }
+            part(entry, into: &parts, scope)
         }
-        guard let name else {
-            if !entries.contains(where: { $0.key.text == "name" }) { report(.caseWithoutName(node)) }
+        guard entries.contains(where: { $0.key.text == "name" }) else {
+            report(.caseWithoutName(node))
             return nil
         }
-        return FormCase(name: name, given: given, hidden: hidden, request: request)
+        if entries.allSatisfy({ !FormKeys.caseExpectations.contains($0.key.text) && Self.isCaseKey($0.key.text) }) {
+            report(.caseWithoutExpectation(parts.name?.span ?? node.firstLine))
+        }
+        if scope.readsClock, !entries.contains(where: { ["today", "now"].contains($0.key.text) }) {
+            report(.caseWithoutTime(parts.name?.span ?? node.firstLine))
+        }
+        checkAgreement(of: parts, scope)
+        guard let name = parts.name else { return nil }
+        return FormCase(
+            name: name.text, span: name.span, given: parts.given, hidden: parts.hidden, issues: parts.issues,
+            valid: parts.valid, request: parts.request, moment: parts.moment)
     }
 
-    private func values(_ entry: YAMLEntry, layout: FormLayout) -> [CaseValue] {
-        let entries = mapping(entry.value, of: entry.key, expected: "values by field name") ?? []
-        return entries.compactMap { inner in
-            fieldID(inner.key, layout: layout).map { CaseValue(field: $0, value: inner.value) }
+    /// Another key was reported, and may have been meant for what the case expects.
+    private static func isCaseKey(_ key: String) -> Bool {
+        FormKeys.caseKeys.contains(key) || FormKeys.caseLater.contains(key)
+    }
+
+    private func part(_ entry: YAMLEntry, into parts: inout CaseParts, _ scope: CaseScope) {
+        switch entry.key.text {
+        case "name": parts.name = scalar(entry.value, of: entry.key, expected: "a text")
+        case "given": parts.given = values(entry, isRequest: false, scope)
+        case "request":
+            parts.request = CaseRequest(values: values(entry, isRequest: true, scope), span: entry.key.span)
+        case "hidden": parts.hidden = names(entry, scope)
+        case "issues": parts.issues = issues(entry, scope)
+        case "valid": parts.valid = bool(entry).map { CaseVerdict(isValid: $0, span: entry.value.span) }
+        case "today":
+            parts.today = moment(entry, expected: "a day such as `2026-02-28`") { CalendarDate($0) }
+        default:
+            parts.now = moment(entry, expected: "a moment such as `2026-02-28T12:00:00Z`") { FormTimestamp($0) }
         }
     }
 
-    private func names(_ entry: YAMLEntry, layout: FormLayout) -> [FieldID] {
-        (scalars(entry, expected: "a list of field names") ?? []).compactMap { fieldID($0, layout: layout) }
-    }
-
-    /// Issues are expected as `field: constraint`, `field: [constraints]` or a list of field names.
-    private func issueNames(_ entry: YAMLEntry, layout: FormLayout) {
-        guard case .mapping(let entries) = entry.value.content else {
-            _ = names(entry, layout: layout)
-            return
+    private func moment<Moment>(_ entry: YAMLEntry, expected: String, _ read: (String) -> Moment?) -> Moment? {
+        guard let scalar = scalar(entry.value, of: entry.key, expected: expected) else { return nil }
+        guard let moment = read(scalar.text) else {
+            report(.caseTime(scalar, of: entry.key.text, expected: expected))
+            return nil
         }
-        for inner in entries {
-            _ = fieldID(inner.key, layout: layout)
-            for scalar in scalars(inner, expected: "the names of constraints") ?? []
-            where !(Constraint.names + ["required", "unparsable"]).contains(scalar.text) {
-                report(.unknownWord(scalar, of: "issues", known: ["required", "unparsable"] + Constraint.names))
-            }
-        }
+        return moment
     }
 
     func fieldID(_ scalar: YAMLScalar, layout: FormLayout) -> FieldID? {
@@ -66,5 +76,122 @@ extension Checker {
         guard !layout.declarations.isEmpty else { return nil }  // Their absence is an error of its own.
         report(.unknownCaseField(scalar, known: layout.scope.names))
         return nil
+    }
+}
+
+/// What cases may speak of.
+struct CaseScope {
+    let layout: FormLayout
+    let fields: [Field?]
+    let rules: [FieldID: [Rule]]
+    /// What the form says depends on the time.
+    let readsClock: Bool
+
+    subscript(id: FieldID) -> Field? { fields[id.index] }
+
+    func name(_ id: FieldID) -> String { layout.declarations[id.index].name.source }
+}
+
+/// What a case's entries said.
+struct CaseParts {
+    var name: YAMLScalar?
+    var given: [CaseValue] = []
+    var hidden: [CaseField] = []
+    var issues: [CaseIssues]?
+    var valid: CaseVerdict?
+    var request: CaseRequest?
+    var now: FormTimestamp?
+    var today: CalendarDate?
+
+    /// The day alone begins in UTC; the moment alone is on its day in UTC.
+    var moment: FormMoment? {
+        let start = today.flatMap { FormTimestamp(seconds: $0.dayNumber * 86_400) }
+        guard let now = now ?? start else { return nil }
+        return FormMoment(now: now, today: today ?? now.utcDate)
+    }
+}
+
+// MARK: - Values and names
+
+extension Checker {
+    private func values(_ entry: YAMLEntry, isRequest: Bool, _ scope: CaseScope) -> [CaseValue] {
+        let entries = mapping(entry.value, of: entry.key, expected: "values by field name") ?? []
+        return entries.compactMap { inner in
+            guard let id = fieldID(inner.key, layout: scope.layout), let field = scope[id] else { return nil }
+            if !isRequest, field.isComputed {
+                report(.givenComputed(inner.key))
+                return nil
+            }
+            return value(inner, of: field, isRequest: isRequest)
+        }
+    }
+
+    private func value(_ entry: YAMLEntry, of field: Field, isRequest: Bool) -> CaseValue? {
+        let read = FieldEntry(DataNode(entry.value), for: field)
+        switch read {
+        case .cleared where isRequest:
+            report(.absentInRequest(entry))
+            return nil
+        case .unparsable:
+            report(.caseValue(entry, of: field))
+            return nil
+        case .answer, .cleared: return CaseValue(field: field.id, entry: read, span: entry.value.span)
+        }
+    }
+
+    private func names(_ entry: YAMLEntry, _ scope: CaseScope) -> [CaseField] {
+        let scalars = scalars(entry, expected: "a list of field names") ?? []
+        return scalars.compactMap { scalar in
+            fieldID(scalar, layout: scope.layout).map { CaseField(field: $0, span: scalar.span) }
+        }
+    }
+
+    /// Issues are expected as `field: rule`, `field: [rules]` or a list of field names.
+    private func issues(_ entry: YAMLEntry, _ scope: CaseScope) -> [CaseIssues]? {
+        guard case .mapping(let entries) = entry.value.content else {
+            guard case .scalar(let scalar) = entry.value.content, scalar.isAbsent else {
+                return names(entry, scope).map { CaseIssues(field: $0.field, rules: nil, span: $0.span) }
+            }
+            report(.missingValue(of: entry.key, expected: "fields and the names of rules"))
+            return nil
+        }
+        return entries.compactMap { inner in
+            let scalars = scalars(inner, expected: "the names of rules") ?? []
+            guard let id = fieldID(inner.key, layout: scope.layout) else { return nil }
+            let rules = scalars.filter { isPossible($0, of: id, scope) }.map(\.text)
+            return CaseIssues(field: id, rules: rules, span: inner.key.span)
+        }
+    }
+
+    private func isPossible(_ rule: YAMLScalar, of id: FieldID, _ scope: CaseScope) -> Bool {
+        guard Constraint.issueNames.contains(rule.text) else {
+            report(.unknownWord(rule, of: "issues", known: Constraint.issueNames))
+            return false
+        }
+        guard let field = scope[id] else { return false }
+        let possible = field.possibleIssues(rules: scope.rules[id] ?? [])
+        if possible.contains(rule.text) { return true }
+        report(.impossibleIssue(rule, of: field, possible: possible))
+        return false
+    }
+}
+
+extension Constraint {
+    /// The rules that an answer of a case can break.
+    static let issueNames = ["required"] + names + ["check", "optionUnavailable", "computable"]
+}
+
+extension Field {
+    /// The names of the rules that an answer of the field can break.
+    fileprivate func possibleIssues(rules: [Rule]) -> [String] {
+        var names: [String] = []
+        if isOptional ? expressions.required != nil : isComputed || !isCertainToggle { names.append("required") }
+        names += constraints.map(\.name)
+        if !rules.isEmpty { names.append("check") }
+        if !isComputed, !optionConditions.isEmpty, !isOptional || expressions.required != nil {
+            names.append("optionUnavailable")
+        }
+        if expressions.value?.maybeFailed == true { names.append("computable") }
+        return names
     }
 }

@@ -20,7 +20,12 @@ extension Checker {
         for declaration in layout.declarations { fields.append(field(declaration, in: &layout, rules: &rules)) }
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
-        let cases = parts.cases.map { self.cases($0, layout: layout) } ?? []
+        rules = numbered(rules)
+        let expressions = Form.expressions(sections, fields.compactMap { $0 }, rules, actions)
+        let readsClock = parts.cases != nil && expressions.contains(where: \.readsClock)
+        let cases =
+            parts.cases.map { self.cases($0, layout: layout, fields: fields, rules: rules, readsClock: readsClock) }
+            ?? []
         guard let order = evaluationOrder(layout, fields: fields, sections: sections), let stem else { return nil }
         return Form(
             stem: stem.pascal,
@@ -30,7 +35,7 @@ extension Checker {
             sections: sections,
             fields: fields.compactMap { $0 },
             evaluationOrder: order,
-            rules: numbered(rules),
+            rules: rules,
             actions: actions,
             cases: cases,
             swift: parts.swift ?? SwiftOptions()

@@ -12,8 +12,10 @@ enum FormKeys {
     static let option = ["label", "value", "available"]
     static let optionLater = ["exclusive"]
     static let swift = ["access", "imports", "shadowed"]
-    static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid"]
-    static let caseLater = ["today", "now", "context"]
+    static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid", "today", "now"]
+    /// What a case can demand.
+    static let caseExpectations = ["hidden", "request", "issues", "valid"]
+    static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
         "checks", "messages",

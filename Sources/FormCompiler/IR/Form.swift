@@ -21,7 +21,12 @@ package struct Form: Sendable {
     let swift: SwiftOptions
 
     /// Every expression of the form, each whole.
-    var expressions: [TypedExpression] {
+    var expressions: [TypedExpression] { Self.expressions(sections, fields, rules, actions) }
+
+    /// Every expression of the parts of a form.
+    static func expressions(
+        _ sections: [FormSection], _ fields: [Field], _ rules: [Rule], _ actions: [Action]
+    ) -> [TypedExpression] {
         var all = sections.compactMap(\.visible)
         for field in fields {
             let own = field.expressions
@@ -62,20 +67,6 @@ struct SwiftOptions: Sendable {
     var access: EmitSettings.Access?
     var imports: [String] = []
     var shadowed: [String] = []
-}
-
-/// One of the author's own tests: which fields it names, and the values as written.
-struct FormCase: Sendable {
-    let name: String
-    let given: [CaseValue]
-    let hidden: [FieldID]
-    let request: [CaseValue]?
-}
-
-/// A field named in a case, with its value as written.
-struct CaseValue: Sendable {
-    let field: FieldID
-    let value: YAMLNode
 }
 
 /// A name as the form's author wrote it, and as Swift has it.

@@ -22,9 +22,20 @@ struct Rule: Sendable {
     /// It reads the answer of its field and nothing else, so that the field's validator can decide it alone.
     ///
     /// The validator judges answers only. A condition that may be false of a field without an answer is not for it.
-    var isOwn: Bool {
-        guard reads == [field], !check.readsClock else { return false }
-        return Evaluator.evaluate(check, in: ExpressionEnvironment()) == .unanswered
+    let isOwn: Bool
+
+    init(
+        check: TypedExpression, field: FieldID, number: Int, message: String, severity: Severity, reads: [FieldID]
+    ) {
+        self.check = check
+        self.field = field
+        self.number = number
+        self.message = message
+        self.severity = severity
+        self.reads = reads
+        isOwn =
+            reads == [field] && !check.readsClock
+            && Evaluator.evaluate(check, in: ExpressionEnvironment()) == .unanswered
     }
 }
 

@@ -1,0 +1,43 @@
+import FormSource
+
+/// Which outcomes of a form's conditions the cases have given.
+struct ConditionCoverage {
+    private let form: Form
+    private let conditions: [(place: ConditionPlace, condition: TypedExpression)]
+    private var seen: [ConditionPlace: Set<Bool>] = [:]
+
+    init(_ form: Form) {
+        self.form = form
+        // One that is always true, or always false, has been reported as such and has no other outcome.
+        conditions = form.conditions.filter { $0.condition.literalValue == nil }
+    }
+
+    /// Two outcomes a condition.
+    var count: Int { 2 * conditions.count }
+
+    mutating func add(_ outcomes: [ConditionPlace: Bool]) {
+        for (place, outcome) in outcomes { seen[place, default: []].insert(outcome) }
+    }
+
+    /// The outcomes that no case gave, in the order of the conditions.
+    func missing() -> [(place: SourceSpan, text: String)] {
+        conditions.flatMap { place, condition in
+            let seen = seen[place] ?? []
+            return [true, false].filter { !seen.contains($0) }.map { outcome in
+                (condition.span, "\(name(of: place)) was never \(outcome)")
+            }
+        }
+    }
+
+    private func name(of place: ConditionPlace) -> String {
+        switch place {
+        case .section(let index): "`visible` of section `\(form.sections[index].name?.source ?? "")`"
+        case .visible(let id): "`visible` of `\(form[id].name.source)`"
+        case .required(let id): "`required` of `\(form[id].name.source)`"
+        case .readOnly(let id): "`readOnly` of `\(form[id].name.source)`"
+        case .option(let id, let index): "`available` of \(quoted(form[id].optionValue(index)))"
+        case .rule(let index): "the check at `\(form[form.rules[index].field].name.source)`"
+        case .action(let index): "`available` of action `\(form.actions[index].name.source)`"
+        }
+    }
+}

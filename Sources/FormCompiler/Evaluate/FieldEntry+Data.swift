@@ -1,0 +1,107 @@
+import FormRuntime
+
+extension FieldEntry {
+    /// What a value of a file does to a field, `unparsable` where the field cannot hold it.
+    ///
+    /// Numbers are read from their text: a whole number may be written `1.0` or `1e2`, as JSON Schema has it.
+    init(_ node: DataNode, for field: Field) {
+        switch node.content {
+        case .null: self = field.isCertainToggle ? .unparsable : .cleared
+        case .scalar(let scalar): self = Self.entry(scalar, for: field)
+        case .bool, .number, .text, .list, .members:
+            self = FormAnswer(node.content, for: field).map { .answer($0) } ?? .unparsable
+        }
+    }
+
+    /// A scalar of YAML is what its field expects, however it looks; `null` and `~` clear what is no text.
+    private static func entry(_ scalar: YAMLScalar, for field: Field) -> FieldEntry {
+        if let answer = FormAnswer(scalar, for: field) { return .answer(answer) }
+        let isNull = scalar.style == .plain && ["null", "~"].contains(scalar.text)
+        return isNull && !field.isCertainToggle ? .cleared : .unparsable
+    }
+}
+
+extension FormAnswer {
+    fileprivate init?(_ content: DataNode.Content, for field: Field) {
+        switch (field.kind, content) {
+        case (.text, .text(let text)): self = .text(text)
+        case (.integer, .number(let text)): self.init(integer: text)
+        case (.number, .number(let text)): self.init(number: text)
+        case (.toggle, .bool(let value)): self = .toggle(value)
+        case (.choice(let choice), .text(let text)):
+            guard let index = choice.index(of: text) else { return nil }
+            self = .option(index)
+        case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _): return nil
+        }
+    }
+
+    init?(_ scalar: YAMLScalar, for field: Field) {
+        switch field.kind {
+        case .text: self = .text(scalar.text)
+        case .integer: self.init(integer: scalar.text)
+        case .number: self.init(number: scalar.text)
+        case .toggle:
+            guard scalar.style == .plain, let value = Bool(scalar.text) else { return nil }
+            self = .toggle(value)
+        case .choice(let choice):
+            guard let index = choice.index(of: scalar.text) else { return nil }
+            self = .option(index)
+        }
+    }
+
+    private init?(integer text: String) {
+        guard let value = NumberLiteral(text)?.integer else { return nil }
+        self = .integer(value)
+    }
+
+    /// A double may be written with more digits than it keeps; only one that is too large is none.
+    private init?(number text: String) {
+        guard DecimalText.isNumber(text), let value = Double(text), value.isFinite else { return nil }
+        self = .number(value)
+    }
+}
+
+/// The grammar of numbers in JSON, which data of both formats follow.
+private enum DecimalText {
+    static func isNumber(_ text: String) -> Bool {
+        var rest = Array(text.utf8)[...]
+        if rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+        let startsWithZero = rest.first == UInt8(ascii: "0")
+        let whole = takeDigits(&rest)
+        guard whole == 1 || (whole > 1 && !startsWithZero) else { return false }
+        if rest.first == UInt8(ascii: ".") {
+            rest.removeFirst()
+            guard takeDigits(&rest) > 0 else { return false }
+        }
+        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+            rest.removeFirst()
+            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
+            guard takeDigits(&rest) > 0 else { return false }
+        }
+        return rest.isEmpty
+    }
+
+    private static func takeDigits(_ rest: inout ArraySlice<UInt8>) -> Int {
+        let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        rest = rest.dropFirst(digits.count)
+        return digits.count
+    }
+}
+
+extension Field {
+    /// A toggle that is on or off, never unanswered.
+    var isCertainToggle: Bool {
+        if case .toggle = kind { !isOptional } else { false }
+    }
+
+    /// What the field takes, in words.
+    var expectedValue: String {
+        switch kind {
+        case .text: "a text"
+        case .integer: "a whole number"
+        case .number: "a number"
+        case .toggle: "`true` or `false`"
+        case .choice(let choice): shortListing(choice.options.map(\.value))
+        }
+    }
+}

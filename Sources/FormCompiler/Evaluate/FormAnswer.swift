@@ -1,0 +1,77 @@
+import FormRuntime
+
+/// What a field is answered with.
+enum FormAnswer: Sendable {
+    case text(String)
+    case integer(Int)
+    case number(Double)
+    case toggle(Bool)
+    /// The index of the chosen option.
+    case option(Int)
+}
+
+extension FormAnswer: Equatable {
+    /// Texts are equal by their scalars.
+    static func == (first: FormAnswer, second: FormAnswer) -> Bool {
+        switch (first, second) {
+        case (.text(let first), .text(let second)): FormText.same(first, second)
+        case (.integer(let first), .integer(let second)): first == second
+        case (.number(let first), .number(let second)): first == second
+        case (.toggle(let first), .toggle(let second)): first == second
+        case (.option(let first), .option(let second)): first == second
+        default: false
+        }
+    }
+}
+
+extension FormAnswer {
+    /// As expressions read it.
+    func expressionValue(in field: Field) -> ExpressionValue {
+        switch self {
+        case .text(let text): .text(text)
+        case .integer(let value): .int(Int64(value))
+        case .number(let value): .double(value)
+        case .toggle(let value): .bool(value)
+        case .option(let index): .text(field.optionValue(index))
+        }
+    }
+
+    /// The value of an expression as the field holds it; nil where it cannot.
+    init?(_ value: ExpressionValue, for field: Field) {
+        switch (field.kind, value) {
+        case (.text, .text(let text)): self = .text(text)
+        case (.integer, .int(let value)):
+            guard let value = Int(exactly: value) else { return nil }
+            self = .integer(value)
+        case (.number, .double(let value)): self = .number(value)
+        case (.toggle, .bool(let value)): self = .toggle(value)
+        case (.choice(let choice), .text(let text)):
+            guard let index = choice.index(of: text) else { return nil }
+            self = .option(index)
+        case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _): return nil
+        }
+    }
+}
+
+extension ChoiceKind {
+    /// The option with a value, by its bytes.
+    func index(of value: String) -> Int? {
+        options.firstIndex { FormText.same($0.value, value) }
+    }
+}
+
+extension Field {
+    /// The value of an option, as the form file has it.
+    func optionValue(_ index: Int) -> String {
+        guard case .choice(let choice) = kind, choice.options.indices.contains(index) else { return "" }
+        return choice.options[index].value
+    }
+}
+
+/// What was done to a field: a person has answered it, or cleared it, or written what it cannot hold.
+enum FieldEntry: Sendable, Equatable {
+    case answer(FormAnswer)
+    case cleared
+    /// Kept apart, never dropped: the field is not unanswered but wrong.
+    case unparsable
+}

@@ -1,0 +1,58 @@
+import FormRuntime
+import FormSource
+
+/// One of the author's own tests: what is entered, and what must come of it. Nothing in it contradicts the form.
+struct FormCase: Sendable {
+    let name: String
+    /// The name, in the file.
+    let span: SourceSpan
+    /// In written order.
+    let given: [CaseValue]
+    /// Fields that must be hidden; the case says nothing of the others.
+    let hidden: [CaseField]
+    /// Fields and their issues; the case says nothing of the others. Nil where it speaks of no issues at all, empty
+    /// where nothing must be wrong.
+    let issues: [CaseIssues]?
+    let valid: CaseVerdict?
+    let request: CaseRequest?
+    /// The time that the form is told; nil where it reads none.
+    let moment: FormMoment?
+
+    /// It can fail.
+    var expectsAnything: Bool { !hidden.isEmpty || issues != nil || valid != nil || request != nil }
+}
+
+/// A value of a case: what is entered in a field, or what the request holds.
+struct CaseValue: Sendable {
+    let field: FieldID
+    let entry: FieldEntry
+    /// The value, in the file.
+    let span: SourceSpan
+}
+
+/// A field named by a case.
+struct CaseField: Sendable {
+    let field: FieldID
+    let span: SourceSpan
+}
+
+/// What must be wrong with one field.
+struct CaseIssues: Sendable {
+    let field: FieldID
+    /// The names of the rules that it breaks, and of no others; nil where it must break any.
+    let rules: [String]?
+    let span: SourceSpan
+}
+
+/// Whether a request can be made.
+struct CaseVerdict: Sendable {
+    let isValid: Bool
+    let span: SourceSpan
+}
+
+/// The whole request; fields that are not in it must be absent.
+struct CaseRequest: Sendable {
+    let values: [CaseValue]
+    /// The key, in the file.
+    let span: SourceSpan
+}

@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0810-expects-nothing/ExpectsNothingForm.swift

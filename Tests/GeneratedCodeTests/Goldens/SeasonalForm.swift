@@ -1,0 +1,1 @@
+../../Corpus/accept/cases-in-time/SeasonalForm.swift

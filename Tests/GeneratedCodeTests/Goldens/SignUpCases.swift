@@ -1,0 +1,1 @@
+../../Corpus/accept/example-sign-up/SignUpCases.swift
