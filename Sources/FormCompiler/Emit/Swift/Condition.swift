@@ -387,7 +387,8 @@ extension ConditionEmitter {
             if let right = known(right) { return outcome(left, (comparison == .equal) == right) }
             let sides = [isTrue(left), isTrue(right)]
             return short(
-                "\(sides[0].inside(.tight)) \(type: comparison.rawValue) \(sides[1].inside(.tight))", .comparison, sides)
+                "\(sides[0].inside(.tight)) \(type: comparison.rawValue) \(sides[1].inside(.tight))", .comparison, sides
+            )
         case .less: return both(isFalse(left), isTrue(right))
         case .lessOrEqual: return either(isFalse(left), isTrue(right))
         case .greater: return both(isTrue(left), isFalse(right))

@@ -61,7 +61,7 @@ nonisolated struct SeasonalForm: FormDraft {
     private func broken(_ pass: Evaluation, _ issues: [FormIssue<Field>]) -> [FormIssue<Field>] {
         var rules = FormRuleCheck(issues)
         let part1: Answer<Int64> = .value(Int64(pass.moment.today.year))
-        let part2: Answer<Int64> = part1.attempt(Answer(born).map { Int64($0) }) { FormExpression.subtract($0, $1) }
+        let part2: Answer<Int64> = part1.attempt(Answer(born)) { FormExpression.subtract($0, Int64($1)) }
         let part3: Answer<Bool> = part2.map { $0 >= 18 }
         if part3.isViolated {
             rules.add(.born, .check(0), reading: [.born])

@@ -328,7 +328,7 @@ nonisolated struct EveryCaseForm: FormDraft {
             let kindIsShown = shownSection2
             let kindAnswer: Kind? = kindIsShown ? form.kind.flatMap { ($0 != Kind.`some` || form.limit != nil) ? $0 : nil } : nil
             let totalIsShown = shownSection2
-            let part1: Answer<Int64> = Answer(form.count).map { Int64($0) }.attempt(Answer(form.limit).map { Int64($0) }) { FormExpression.multiply($0, $1) }
+            let part1: Answer<Int64> = Answer(form.count).attempt(Answer(form.limit)) { FormExpression.multiply(Int64($0), Int64($1)) }
             let totalHasFailed = totalIsShown && part1.hasFailed
             let totalAnswer: Int? = totalIsShown ? part1.value.flatMap { Int(exactly: $0) } : nil
             let nickIsShown = shownSection2
