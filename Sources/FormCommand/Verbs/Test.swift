@@ -43,7 +43,10 @@ extension CommandOption {
     fileprivate static let swift = CommandOption(
         "swift",
         value: .text("DIR"),
-        help: "write the cases into this folder, which must exist, as tests in Swift Testing")
+        help: """
+            write the cases into this folder, which must exist, as tests in Swift
+            Testing
+            """)
     fileprivate static let testable = CommandOption(
         "testable", value: .text("MODULE"), help: "the module of the generated types that these tests import")
 }
