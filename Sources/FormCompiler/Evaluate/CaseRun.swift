@@ -63,6 +63,13 @@ struct CaseComparison {
 
     let form: Form
     let evaluation: FormEvaluation
+    private let issues: [FieldID: [FormEvaluation.Issue]]
+
+    init(form: Form, evaluation: FormEvaluation) {
+        self.form = form
+        self.evaluation = evaluation
+        issues = Dictionary(grouping: evaluation.issues, by: \.field)
+    }
 
     func findings(of formCase: FormCase) -> [Finding] {
         hidden(formCase.hidden) + issues(formCase.issues, of: formCase) + verdict(formCase.valid)
@@ -81,7 +88,7 @@ struct CaseComparison {
             return evaluation.issues.isEmpty ? [] : [(formCase.span, "expected no issue, found \(found)")]
         }
         return expected.compactMap { expected in
-            let issues = evaluation.issues(of: expected.field)
+            let issues = self.issues[expected.field] ?? []
             let names = Set(issues.map(\.rule.name))
             let isMet = expected.rules.map { Set($0) == names } ?? !names.isEmpty
             guard !isMet else { return nil }

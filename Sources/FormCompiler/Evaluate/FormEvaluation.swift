@@ -28,8 +28,6 @@ struct FormEvaluation: Sendable {
 
     /// Nothing blocks: there is a request, which holds the answers.
     var isValid: Bool { !issues.contains { $0.severity == .error } }
-
-    func issues(of field: FieldID) -> [Issue] { issues.filter { $0.field == field } }
 }
 
 /// A condition of a form.
