@@ -55,7 +55,8 @@ struct EmittedGenerator: RandomNumberGenerator {
     ]
     private static let wholes: [Int64] = [0, 1, -1, 2, 3, 7, -12, 100, .max, .min, .max - 1, 1 << 53 + 1]
     private static let ratios: [Double] = [
-        0, -0.0, 1, -1, 0.5, 2.5, -2.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 9.3e18, 1e15,
+        0, -0.0, 1, -1, 0.5, 2.5, -2.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 9.3e18,
+        1e15,
     ]
 }
 
@@ -136,19 +137,20 @@ extension EmittedGenerator {
         case .date: return pick([#"date("2024-02-29")"#, #"date("0001-01-01")"#, #"date("9999-12-31")"#, "date(text)"])
         case .time: return pick([#"time("09:30")"#, #"time("23:59:59")"#, "time(text)"])
         case .timestamp:
-            return pick([#"timestamp("2024-01-01T00:00:00Z")"#, #"timestamp("9999-12-31T23:59:59Z")"#, "timestamp(text)"])
-        case .duration: return pick([#"duration("1h30m")"#, #"duration("-1ns")"#, "duration(text)", #"duration("9223372036s")"#])
+            return "timestamp(\(pick([#""2024-01-01T00:00:00Z""#, #""9999-12-31T23:59:59Z""#, "text"])))"
+        case .duration: return "duration(\(pick([#""1h30m""#, #""-1ns""#, "text", #""9223372036s""#])))"
         }
     }
 
     private func literal(_ text: String) -> String {
-        "\"" + text.unicodeScalars.map { scalar in
-            switch scalar {
-            case "\r": "\\r"
-            case "\n": "\\n"
-            default: String(scalar)
-            }
-        }.joined() + "\""
+        "\""
+            + text.unicodeScalars.map { scalar in
+                switch scalar {
+                case "\r": "\\r"
+                case "\n": "\\n"
+                default: String(scalar)
+                }
+            }.joined() + "\""
     }
 
     private mutating func list(_ kind: Kind, _ depth: Int) -> String {
@@ -197,7 +199,9 @@ extension EmittedGenerator {
         case 8:
             let (left, right) = two(.bool)
             return "(\(left) \(pick(["==", "!=", "<", "<=", ">", ">="])) \(right))"
-        case 9: return "(\(field(.choice)) \(pick(["==", "!="])) \(pick([#""pro""#, #""team""#, "text", "plan", "raw"])))"
+        case 9:
+            let other = pick([#""pro""#, #""team""#, "text", "plan", "raw"])
+            return "(\(field(.choice)) \(pick(["==", "!="])) \(other))"
         case 10:
             let kind = pick(Kind.allCases)
             return "(\(make(kind, depth)) in \(list(kind, depth)))"
@@ -215,8 +219,8 @@ extension EmittedGenerator {
         default:
             let text = make(.string, depth)
             let functions = ["isEmail()", "isUri()", "isHostname()", "isIp()", "isIp(4)"]
-            return chance(60)
-                ? "\(text).\(pick(functions))" : chance(50) ? "bool(\(text))" : "\(list(pick(Kind.allCases), depth)).unique()"
+            if chance(60) { return "\(text).\(pick(functions))" }
+            return chance(50) ? "bool(\(text))" : "\(list(pick(Kind.allCases), depth)).unique()"
         }
     }
 
@@ -236,8 +240,8 @@ extension EmittedGenerator {
 
     private mutating func extreme(_ kind: Kind, _ depth: Int) -> String {
         let name = pick(["least", "greatest"])
-        return chance(60)
-            ? "\(name)(\(make(kind, depth)), \(make(kind, depth)), \(make(kind, depth)))" : "\(name)(\(list(kind, depth)))"
+        guard chance(60) else { return "\(name)(\(list(kind, depth)))" }
+        return "\(name)(\(make(kind, depth)), \(make(kind, depth)), \(make(kind, depth)))"
     }
 
     private mutating func double(_ depth: Int) -> String {

@@ -231,7 +231,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
         static func h(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            let part1: Answer<Bool> = .value(FormExpression.contains(([] as [Int64]), Int64(value)))
+            let part1: Answer<Bool> = .value(FormExpression.contains([], Int64(value)))
             if part1.isFalse { issues.add(.h, .check(0)) }
         }
     }

@@ -246,7 +246,7 @@ nonisolated struct ConstantsForm: FormDraft {
             let alwaysIsShown = true
             let neverIsShown = false
             let comparedIsShown = true
-            let sameIsShown = !form.b && !form.b || form.b && form.b
+            let sameIsShown = form.b == form.b
             let bothIsShown = form.c == C.free && form.c == C.pro
             let eitherIsShown = form.c != nil && (FormLogic.holds(form.c) { $0 != C.free } || FormLogic.holds(form.c) { $0 != C.pro })
             let hasToggleIsShown = true

@@ -648,11 +648,7 @@ nonisolated struct MemberNamesForm: FormDraft {
             let section1IsShown = valueAnswer != nil
             let section1Answer: String? = section1IsShown ? FormText.answer(FormText.trimmed(form.section1)) : nil
             let section1IsShownIsShown = FormLogic.holds(section1Answer) { FormText.same($0, "x") }
-            let part1IsTrue = form.bool && formAnswer != nil
-            let part1IsFalse = !form.bool || formAnswer == nil
-            let part2IsTrue = draftAnswer != nil || form.bool
-            let part2IsFalse = draftAnswer == nil && !form.bool
-            let part1IsTrueIsShown = part1IsFalse && part2IsFalse || part1IsTrue && part2IsTrue
+            let part1IsTrueIsShown = (form.bool && formAnswer != nil) == (draftAnswer != nil || form.bool)
             let part1IsTrueAnswer: Bool? = part1IsTrueIsShown ? form.part1IsTrue : nil
             let part1IsShown = part1IsTrueAnswer == true
             let shownIsShown = FormLogic.holds(formAnswer) { FormText.same($0, "x") } || FormLogic.holds(fieldAnswer) { FormText.same($0, "y") } || FormLogic.holds(valueAnswer) { FormText.same($0, "z") }

@@ -239,8 +239,8 @@ nonisolated struct UseNamesForm: FormDraft {
         Rules.minimum(minimum, minimum: self.rules, maximum: pass.valueAnswer, &issues)
         Rules.maximum(maximum, isRequired: self.option, minimum: minimum, &issues)
         Rules.value(pass.valueAnswer, &issues)
-        let part1IsTrue = FormLogic.holds(self.rules, { $0 > 3 })
         let part1IsFalse = FormLogic.holds(self.rules, { $0 <= 3 })
+        let part1IsTrue = FormLogic.holds(self.rules, { $0 > 3 })
         Rules.part1IsFalse(self.part1IsFalse, isRequired: !self.part1IsTrue && part1IsFalse || self.part1IsTrue && part1IsTrue, &issues)
         return broken(pass, issues)
     }
@@ -263,9 +263,7 @@ nonisolated struct UseNamesForm: FormDraft {
         if FormLogic.holds(pass.brokenAnswer, pass.passAnswer, { FormText.same($0, $1) }) {
             rules.add(.broken, .check(0), reading: [.pass, .broken])
         }
-        let part1IsTrue = self.option
-        let part1IsFalse = !self.option
-        if FormLogic.holds(add, reading, { $0 >= $1 }) || !self.part1IsTrue && part1IsTrue || self.part1IsTrue && part1IsFalse {
+        if FormLogic.holds(add, reading, { $0 >= $1 }) || self.part1IsTrue != self.option {
             rules.add(.reading, .check(0), reading: [.option, .part1IsTrue, .add, .reading])
         }
         if FormLogic.holds(this, add, { $0 <= $1 }) {
@@ -296,13 +294,11 @@ nonisolated struct UseNamesForm: FormDraft {
 
     /// Whether the field cannot be edited now; a matter of the view alone.
     func isReadOnly(_ field: Field) -> Bool {
-        let part1IsTrue = self.option
-        let part1IsFalse = !self.option
         switch field {
         case .value: return true
         case .broken: return true
         case .form: return true
-        case .part1IsFalse: return !self.part1IsTrue && part1IsFalse || self.part1IsTrue && part1IsTrue
+        case .part1IsFalse: return self.part1IsTrue == self.option
         case .text: return true
         case .a: return true
         case .aIsShown: return true
@@ -400,7 +396,7 @@ nonisolated struct UseNamesForm: FormDraft {
             let aAnswerAnswer: String? = FormText.answer(FormText.trimmed(form.aAnswer))
             let aAnswer: String? = FormText.answer(aAnswerAnswer) { FormText.trimmed($0) }
             let aIsShownIsShown = aAnswer != nil
-            let aIsShownAnswer: Bool? = aIsShownIsShown ? FormLogic.outcome(isTrue: aAnswerAnswer != nil, isFalse: aAnswerAnswer == nil) : nil
+            let aIsShownAnswer: Bool? = aIsShownIsShown ? aAnswerAnswer != nil : nil
             let descriptionAnswer: String? = (form.__descriptionIsEdited ? FormText.answer(FormText.trimmed(form._description)) : FormText.answer(textAnswer) { FormText.trimmed($0) })
             self.aIsShownIsShown = aIsShownIsShown
             self.passAnswer = passAnswer
@@ -506,8 +502,8 @@ nonisolated extension UseNamesForm {
     /// Is open: opens once every visible field is valid.
     var isOpen: ActionGate<UseNamesRequest, Field> {
         let pass = Evaluation(self)
-        let part1IsTrue = pass.passAnswer == nil && self.field == false || pass.passAnswer != nil && self.field == true
         let part1IsFalse = pass.passAnswer == nil && self.field == true || pass.passAnswer != nil && self.field == false
+        let part1IsTrue = pass.passAnswer == nil && self.field == false || pass.passAnswer != nil && self.field == true
         let isAvailable = !self.option && part1IsFalse || self.option && part1IsTrue
         return ActionGate(check(), available: isAvailable, UseNamesRequest(unchecked: self))
     }

@@ -138,8 +138,8 @@ nonisolated extension GatesForm {
 
     /// Counted: opens once every visible field is valid.
     var counted: ActionGate<GatesRequest, Field> {
-        let part1IsTrue = FormLogic.holds(count, { $0 > 2 })
         let part1IsFalse = FormLogic.holds(count, { $0 <= 2 })
+        let part1IsTrue = FormLogic.holds(count, { $0 > 2 })
         let isAvailable = part1IsFalse && !ready || part1IsTrue && ready
         return ActionGate(check(), available: isAvailable, GatesRequest(unchecked: self))
     }

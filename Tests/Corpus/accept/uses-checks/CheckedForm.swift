@@ -144,9 +144,9 @@ nonisolated struct CheckedForm: FormDraft {
         if pass.askedAnswer == nil {
             rules.add(.asked, .check(0), reading: [.asked])
         }
-        let part1IsTrue = both
         let part1IsFalse = !both
         let part2IsTrue = FormLogic.holds(age, { $0 > 30 })
+        let part1IsTrue = both
         let part2IsFalse = FormLogic.holds(age, { $0 <= 30 })
         if part1IsFalse && part2IsTrue || part1IsTrue && part2IsFalse {
             rules.add(.both, .check(0), reading: [.age, .both])

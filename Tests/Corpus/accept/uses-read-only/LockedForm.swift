@@ -78,8 +78,8 @@ nonisolated struct LockedForm: FormDraft {
     /// Whether the field cannot be edited now; a matter of the view alone.
     func isReadOnly(_ field: Field) -> Bool {
         let pass = Evaluation(self)
-        let part1IsTrue = FormLogic.holds(size, { $0 > 3 })
         let part1IsFalse = FormLogic.holds(size, { $0 <= 3 })
+        let part1IsTrue = FormLogic.holds(size, { $0 > 3 })
         switch field {
         case .name: return locked
         case .size: return FormLogic.holds(pass.nameAnswer, { FormText.same($0, "x") })

@@ -397,10 +397,10 @@ nonisolated struct ThreeValuedForm: FormDraft {
             let hasAIsShown = form.a != nil
             let hasNotAIsShown = form.a == nil
             let aOrUnansweredIsShown = form.a == nil || form.a == true
-            let part1IsTrue = form.a == true && form.d
             let part1IsFalse = form.a == false || !form.d
-            let part2IsTrue = form.b == true || form.c == true
             let part2IsFalse = form.b == false && form.c == false
+            let part1IsTrue = form.a == true && form.d
+            let part2IsTrue = form.b == true || form.c == true
             let mixedIsShown = part1IsFalse && part2IsFalse || part1IsTrue && part2IsTrue
             let dOrAIsShown = form.d || form.a == true
             self.notAIsShown = notAIsShown
