@@ -137,11 +137,8 @@ extension EmittedGenerator {
         case .date: return pick([#"date("2024-02-29")"#, #"date("0001-01-01")"#, #"date("9999-12-31")"#, "date(text)"])
         case .time: return pick([#"time("09:30")"#, #"time("23:59:59")"#, "time(text)"])
         case .timestamp:
-            return pick([
-                #"timestamp("2024-01-01T00:00:00Z")"#, #"timestamp("9999-12-31T23:59:59Z")"#, "timestamp(text)",
-            ])
-        case .duration:
-            return pick([#"duration("1h30m")"#, #"duration("-1ns")"#, "duration(text)", #"duration("9223372036s")"#])
+            return "timestamp(\(pick([#""2024-01-01T00:00:00Z""#, #""9999-12-31T23:59:59Z""#, "text"])))"
+        case .duration: return "duration(\(pick([#""1h30m""#, #""-1ns""#, "text", #""9223372036s""#])))"
         }
     }
 
@@ -203,7 +200,8 @@ extension EmittedGenerator {
             let (left, right) = two(.bool)
             return "(\(left) \(pick(["==", "!=", "<", "<=", ">", ">="])) \(right))"
         case 9:
-            return "(\(field(.choice)) \(pick(["==", "!="])) \(pick([#""pro""#, #""team""#, "text", "plan", "raw"])))"
+            let other = pick([#""pro""#, #""team""#, "text", "plan", "raw"])
+            return "(\(field(.choice)) \(pick(["==", "!="])) \(other))"
         case 10:
             let kind = pick(Kind.allCases)
             return "(\(make(kind, depth)) in \(list(kind, depth)))"
@@ -221,9 +219,8 @@ extension EmittedGenerator {
         default:
             let text = make(.string, depth)
             let functions = ["isEmail()", "isUri()", "isHostname()", "isIp()", "isIp(4)"]
-            return chance(60)
-                ? "\(text).\(pick(functions))"
-                : chance(50) ? "bool(\(text))" : "\(list(pick(Kind.allCases), depth)).unique()"
+            if chance(60) { return "\(text).\(pick(functions))" }
+            return chance(50) ? "bool(\(text))" : "\(list(pick(Kind.allCases), depth)).unique()"
         }
     }
 
@@ -243,9 +240,8 @@ extension EmittedGenerator {
 
     private mutating func extreme(_ kind: Kind, _ depth: Int) -> String {
         let name = pick(["least", "greatest"])
-        return chance(60)
-            ? "\(name)(\(make(kind, depth)), \(make(kind, depth)), \(make(kind, depth)))"
-            : "\(name)(\(list(kind, depth)))"
+        guard chance(60) else { return "\(name)(\(list(kind, depth)))" }
+        return "\(name)(\(make(kind, depth)), \(make(kind, depth)), \(make(kind, depth)))"
     }
 
     private mutating func double(_ depth: Int) -> String {

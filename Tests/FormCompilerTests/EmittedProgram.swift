@@ -174,7 +174,7 @@ extension EmittedProgram {
         func text(_ value: Any) -> String {
             switch value {
             case let value as Double: value.isNaN ? "nan" : "double(\\(value))"
-            case let value as String: "text(" + value.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",") + ")"
+            case let value as String: "text(" + value.unicodeScalars.map { "\\($0.value)" }.joined(separator: ",") + ")"
             case let value as [Any]: "[" + value.map { text($0) }.joined(separator: ",") + "]"
             case let value as any RawRepresentable: text(value.rawValue)
             default: "\\(value)"
@@ -222,7 +222,7 @@ extension ExpressionValue {
         case .double(let value): value.isNaN ? "nan" : "double(\(value))"
         case .decimal(let value): "\(value)"
         case .text(let value):
-            "text(" + value.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: ",") + ")"
+            "text(" + value.unicodeScalars.map { "\($0.value)" }.joined(separator: ",") + ")"
         case .date(let value): "\(value)"
         case .time(let value): "\(value)"
         case .timestamp(let value): "\(value)"
@@ -337,7 +337,9 @@ extension EmittedProgram {
         let products = Self.products
         let objects = try FileManager.default.contentsOfDirectory(atPath: products + "/FormRuntime.build")
             .filter { $0.hasSuffix(".o") }.map { products + "/FormRuntime.build/" + $0 }
-        let limits = ["expression-type-checking=100", "function-bodies=1500"].flatMap { ["-Xfrontend", "-warn-long-" + $0] }
+        let limits = ["expression-type-checking=100", "function-bodies=1500"].flatMap { limit in
+            ["-Xfrontend", "-warn-long-" + limit]
+        }
         let arguments =
             [
                 "swiftc", "program.swift", "-o", "program", "-parse-as-library", "-swift-version", "6", "-Onone",

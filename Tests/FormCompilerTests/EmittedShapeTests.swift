@@ -98,15 +98,14 @@ struct EmittedShapes {
     ]
 
     private static let nestings = [
-        nested("whole > 1", 60) { text, _ in "(\(text))" },
-        nested("whole > 1", 60) { text, _ in "!\(text.first == "w" ? "(\(text))" : text)" },
+        nested("whole > 1", 60) { text, _ in "(\(text))" }, nested("opted", 60) { text, _ in "!\(text)" },
         nested("opted", 25) { text, level in "((\(text)) == (whole > \(level)))" },
         nested("opted", 25) { text, level in "((whole > \(level)) <= (\(text)))" },
         nested("opted", 25) { text, level in "((\(text)) in [agreed, shown])" },
         nested("opted", 6) { text, _ in "((\(text)) == (\(text)))" },
         nested("opted", 6) { text, _ in "((\(text)) != !(\(text)))" },
         nested("agreed", 6) { text, _ in "((\(text)) < (\(text)))" },
-        "3 == (" + nested("whole", 30) { text, level in "whole > \(level) ? \(level) : (\(text))" } + ")",
+        "3 == (" + nested("whole", 30) { text, level in "whole > \(level) ? 1 : (\(text))" } + ")",
         nested("opted", 30) { text, level in "whole > \(level) ? agreed : (\(text))" },
         nested("opted", 30) { text, level in "whole > \(level) ? (\(text)) : shown" },
         nested("opted", 25) { text, level in "((\(text)) ? shown : agreed)" },

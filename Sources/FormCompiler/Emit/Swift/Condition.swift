@@ -63,7 +63,7 @@ struct ConditionEmitter {
 
     func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
-    private func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
+    func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
         if let known = known(expression) ?? expression.constantBool {
             locals.hasConstants = true
             return known == wanted ? .yes : .no
@@ -94,7 +94,7 @@ struct ConditionEmitter {
     }
 
     /// The outcome of a condition that no answer changes. Asked first, so that nothing is written of what never counts.
-    private func known(_ expression: TypedExpression) -> Bool? {
+    func known(_ expression: TypedExpression) -> Bool? {
         switch expression.kind {
         case .bool(let value): return value
         case .has(let id): return isDefinite(id) ? true : nil
@@ -121,14 +121,14 @@ struct ConditionEmitter {
         return left == nil || right == nil ? nil : !decisive
     }
 
-    private func both(_ left: Piece, _ right: Piece) -> Piece {
+    func both(_ left: Piece, _ right: Piece) -> Piece {
         if left.constant == false || right.constant == false { return .no }
         if left.constant == true { return right }
         if right.constant == true { return left }
         return short("\(left.inside(.and)) && \(right.inside(.and))", .and, [left, right])
     }
 
-    private func either(_ left: Piece, _ right: Piece) -> Piece {
+    func either(_ left: Piece, _ right: Piece) -> Piece {
         if left.constant == true || right.constant == true { return .yes }
         if left.constant == false { return right }
         if right.constant == false { return left }
@@ -144,7 +144,7 @@ struct ConditionEmitter {
     }
 
     /// A long condition becomes a constant: the type checker takes a short time for each of many short ones.
-    private func short(_ text: SwiftText, _ binding: Piece.Binding, _ parts: [Piece]) -> Piece {
+    func short(_ text: SwiftText, _ binding: Piece.Binding, _ parts: [Piece]) -> Piece {
         let size = parts.reduce(0) { $0 + $1.size }
         guard size > Self.longestCondition else { return Piece(text, binding, size: size) }
         return Piece("\(name: locals.constant(for: text, type: "\(type: types.bool)"))")
@@ -280,272 +280,5 @@ extension ExpressionType {
         case .bool, .int, .double, .string, .choice: true
         case .decimal, .date, .time, .timestamp, .duration, .list, .unknown: false
         }
-    }
-}
-
-/// Comparisons: an operand that may be unanswered is unwrapped first.
-extension ConditionEmitter {
-    /// The value of an operand, given the name its field's answer is unwrapped to; `source` is that answer.
-    private struct Operand {
-        let source: SwiftText?
-        let value: (SwiftText) -> SwiftText
-    }
-
-    private func operand(_ expression: TypedExpression, beside other: ExpressionType) -> Operand {
-        switch expression.kind {
-        case .int(let value): return Operand(source: nil) { _ in "\(literal: Int(value))" }
-        case .number(let text): return Operand(source: nil) { _ in "\(type: text)" }
-        case .text(let text): return Operand(source: nil) { _ in "\(literal: text)" }
-        case .bool(let value): return Operand(source: nil) { _ in "\(literal: value)" }
-        case .option(let index): return Operand(source: nil) { _ in self.option(index, of: expression.type) }
-        case .field(let id):
-            if isDefinite(id) {
-                return Operand(source: nil) { _ in self.answer(id) }
-            }
-            let asText = expression.type != other && isText(other)
-            return Operand(source: answer(id)) { asText ? "\($0).rawValue" : $0 }
-        case .size(let inner):
-            let operand = operand(inner, beside: inner.type)
-            return Operand(source: operand.source) { "\(type: self.types.text).scalarCount(\(operand.value($0)))" }
-        default: preconditionFailure("see TypedExpression.isPlain")
-        }
-    }
-
-    private func isText(_ type: ExpressionType) -> Bool {
-        switch type {
-        case .string, .choice: true
-        default: false
-        }
-    }
-
-    private func option(_ index: Int, of type: ExpressionType) -> SwiftText {
-        guard case .choice(let choice) = type, case .choice(let kind) = form[choice.field].kind else { return "" }
-        return "\(type: kind.typeName).\(name: kind.options[index].swiftName)"
-    }
-
-    private func compare(
-        _ written: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
-    ) -> Piece {
-        let comparison = wanted ? written : written.opposite
-        let first = operand(left, beside: right.type)
-        let second = operand(right, beside: left.type)
-        let isText = left.type == .string || right.type == .string || (left.type != right.type && isText(left.type))
-        func test(_ a: SwiftText, _ b: SwiftText) -> SwiftText {
-            if isText { return textTest(comparison, a, b) }
-            if !wanted, left.type == .double, written.isOrdering { return "!(\(a) \(type: written.rawValue) \(b))" }
-            return "\(a) \(type: comparison.rawValue) \(b)"
-        }
-        switch (first.source, second.source) {
-        case (nil, nil): return Piece(test(first.value(""), second.value("")), .comparison)
-        case (let source?, nil):
-            if comparison == .equal, !isText, case .field = left.kind {
-                return Piece("\(source) == \(second.value(""))", .comparison)
-            }
-            return holds([source], test(first.value("$0"), second.value("")))
-        case (nil, let source?):
-            if comparison == .equal, !isText, case .field = right.kind {
-                return Piece("\(first.value("")) == \(source)", .comparison)
-            }
-            return holds([source], test(first.value(""), second.value("$0")))
-        case (let one?, let two?):
-            return holds([one, two], test(first.value("$0"), second.value("$1")))
-        }
-    }
-
-    /// A test of answers that may not be there. A closure must not stand bare in front of the body of an `if`.
-    private func holds(_ answers: [SwiftText], _ test: SwiftText) -> Piece {
-        let arguments: SwiftText = .joined(answers, separator: ", ")
-        return place == .evaluation
-            ? Piece("\(type: types.logic).holds(\(arguments)) { \(test) }")
-            : Piece("\(type: types.logic).holds(\(arguments), { \(test) })")
-    }
-
-    /// Two conditions compared: each pair of outcomes that the comparison wants.
-    private func compareConditions(
-        _ comparison: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
-    ) -> Piece {
-        if left.isDefiniteCondition, right.isDefiniteCondition {
-            return compareDefinite(comparison, left, right, wanted)
-        }
-        var piece = Piece.no
-        for one in [false, true] where known(left) != !one {
-            for two in [false, true] where known(right) != !two && comparison.holds(one, two) == wanted {
-                piece = either(piece, both(decided(left, one), decided(right, two)))
-            }
-        }
-        return piece
-    }
-
-    /// Two conditions that are true or false at any time.
-    private func compareDefinite(
-        _ written: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ wanted: Bool
-    ) -> Piece {
-        let comparison = wanted ? written : written.opposite
-        switch comparison {
-        case .equal, .notEqual:
-            if let left = known(left) { return outcome(right, (comparison == .equal) == left) }
-            if let right = known(right) { return outcome(left, (comparison == .equal) == right) }
-            let sides = [isTrue(left), isTrue(right)]
-            return short(
-                "\(sides[0].inside(.tight)) \(type: comparison.rawValue) \(sides[1].inside(.tight))", .comparison, sides
-            )
-        case .less: return both(isFalse(left), isTrue(right))
-        case .lessOrEqual: return either(isFalse(left), isTrue(right))
-        case .greater: return both(isTrue(left), isFalse(right))
-        case .greaterOrEqual: return either(isTrue(left), isFalse(right))
-        }
-    }
-
-    /// An outcome of an operand; that of a composite one as a constant, so that the text does not double at each level.
-    private func decided(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
-        if known(expression) == wanted { return .yes }
-        switch expression.kind {
-        case .field, .has: return outcome(expression, wanted)
-        default:
-            let name = locals.name(of: expression.span, wanted) { outcome(expression, wanted).text }
-            return Piece("\(name: name)")
-        }
-    }
-
-    /// Strings compare by scalars, as CEL has it.
-    func textTest(_ comparison: TypedExpression.Comparison, _ a: SwiftText, _ b: SwiftText) -> SwiftText {
-        let text: SwiftText = "\(type: types.text)"
-        return switch comparison {
-        case .equal: "\(text).same(\(a), \(b))"
-        case .notEqual: "!\(text).same(\(a), \(b))"
-        case .less: "\(text).precedes(\(a), \(b))"
-        case .lessOrEqual: "!\(text).precedes(\(b), \(a))"
-        case .greater: "\(text).precedes(\(b), \(a))"
-        case .greaterOrEqual: "!\(text).precedes(\(a), \(b))"
-        }
-    }
-
-    /// `plan in ["pro", "team"]`: equal to one of them, or to none.
-    private func member(_ element: TypedExpression, of list: TypedExpression, _ wanted: Bool) -> Piece {
-        guard case .list(let elements) = list.kind else { return .no }
-        let comparisons = elements.map { equal in
-            element.type == .bool
-                ? compareConditions(.equal, element, equal, wanted) : compare(.equal, element, equal, wanted)
-        }
-        guard let first = comparisons.first else { return wanted ? .no : .yes }
-        return comparisons.dropFirst().reduce(first) { wanted ? either($0, $1) : both($0, $1) }
-    }
-}
-
-extension TypedExpression.Comparison {
-    /// True exactly where this is false, given that both operands have a value.
-    fileprivate var opposite: TypedExpression.Comparison {
-        switch self {
-        case .equal: .notEqual
-        case .notEqual: .equal
-        case .less: .greaterOrEqual
-        case .lessOrEqual: .greater
-        case .greater: .lessOrEqual
-        case .greaterOrEqual: .less
-        }
-    }
-
-    var isOrdering: Bool { self != .equal && self != .notEqual }
-
-    /// The comparison of two truth values; false is less than true.
-    fileprivate func holds(_ left: Bool, _ right: Bool) -> Bool {
-        let (one, two) = (left ? 1 : 0, right ? 1 : 0)
-        return switch self {
-        case .equal: one == two
-        case .notEqual: one != two
-        case .less: one < two
-        case .lessOrEqual: one <= two
-        case .greater: one > two
-        case .greaterOrEqual: one >= two
-        }
-    }
-}
-
-/// The constants in front of a condition: the parts that it is made of.
-final class ConditionLocals {
-    private(set) var lines: [SwiftText] = []
-    /// A part of a condition was decided here and now.
-    var hasConstants = false
-    private var outcomes: [Outcome: String] = [:]
-    private var numbers: [SourceSpan: String] = [:]
-    private var texts: [SwiftText: String] = [:]
-    private var constants: [Part: String] = [:]
-    private let counter: Counter
-
-    /// An expression by its place; one that is converted has two types there.
-    private struct Part: Hashable {
-        let span: SourceSpan
-        let type: ExpressionType
-    }
-
-    private struct Outcome: Hashable {
-        let span: SourceSpan
-        let wanted: Bool
-    }
-
-    /// Shared with the constants inside of closures, whose names must differ.
-    private final class Counter {
-        var count = 0
-
-        func next() -> String {
-            count += 1
-            return "part\(count)"
-        }
-    }
-
-    init() {
-        counter = Counter()
-    }
-
-    private init(nestedIn outer: ConditionLocals) {
-        counter = outer.counter
-        outcomes = outer.outcomes
-        numbers = outer.numbers
-        texts = outer.texts
-        constants = outer.constants
-    }
-
-    /// Constants inside of a closure, which sees those around it.
-    func nested() -> ConditionLocals { ConditionLocals(nestedIn: self) }
-
-    /// The constant that holds an outcome of the condition at a span; made once.
-    func name(of span: SourceSpan, _ wanted: Bool, outcome: () -> SwiftText) -> String {
-        let part = Outcome(span: span, wanted: wanted)
-        if let known = outcomes[part] { return known }
-        let outcome = outcome()
-        let number = numbers[span] ?? counter.next()
-        numbers[span] = number
-        let name = number + (wanted ? "IsTrue" : "IsFalse")
-        lines.append("let \(name: name) = \(outcome)")
-        outcomes[part] = name
-        return name
-    }
-
-    /// The constant that holds a part of a condition; made once.
-    func constant(for text: SwiftText, type: SwiftText) -> String {
-        if let known = texts[text] { return known }
-        let name = counter.next()
-        lines.append("let \(name: name): \(type) = \(text)")
-        texts[text] = name
-        return name
-    }
-
-    /// The constant that holds the answer of an expression; made once.
-    func constant(for expression: TypedExpression, type: SwiftText, _ value: () -> SwiftText) -> SwiftText {
-        let part = Part(span: expression.span, type: expression.type)
-        if let known = constants[part] { return "\(name: known)" }
-        let value = value()
-        let name = counter.next()
-        lines.append("let \(name: name): \(type) = \(value)")
-        constants[part] = name
-        return "\(name: name)"
-    }
-
-    var isEmpty: Bool { lines.isEmpty }
-
-    /// The lines so far, which are then forgotten.
-    func takeLines() -> [SwiftText] {
-        defer { lines = [] }
-        return lines
     }
 }

@@ -1,0 +1,1 @@
+../../Corpus/accept/expressions-everything/ExpressionsEverythingForm.swift
