@@ -125,7 +125,8 @@ extension Checker {
                 field: declaration.id,
                 type: declaration.expressionType,
                 maybeUnanswered: declaration.maybeUnanswered,
-                declaration: declaration.name.span
+                declaration: declaration.name.span,
+                bounds: declaration.bounds
             )
         }
         return ExpressionScope(symbols: symbols, names: layout.declarations.map(\.name.source))
@@ -133,6 +134,24 @@ extension Checker {
 }
 
 extension FieldDeclaration {
+    /// The numbers that the field's own bounds allow, as far as they are literals.
+    var bounds: ExpressionBounds {
+        guard kind == .integer || kind == .number else { return ExpressionBounds() }
+        var bounds = ExpressionBounds()
+        for bound in NumberBound.allCases {
+            guard let entry = entries.first(where: { $0.key.text == bound.rawValue }),
+                case .scalar(let scalar) = entry.value.content, let number = NumberLiteral(scalar.text)
+            else { continue }
+            let isExclusive = bound == .exclusiveMinimum || bound == .exclusiveMaximum
+            let end = ExpressionBounds.Bound(number: number.text, isExclusive: isExclusive)
+            switch bound {
+            case .minimum, .exclusiveMinimum: bounds.minimum = end
+            case .maximum, .exclusiveMaximum: bounds.maximum = end
+            }
+        }
+        return bounds
+    }
+
     var expressionType: ExpressionType {
         switch kind {
         case .text: .string

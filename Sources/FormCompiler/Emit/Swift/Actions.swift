@@ -30,7 +30,7 @@ extension SwiftEmitter {
             return "\(type: types.gate)(\(checkCall), \(uncheckedRequest))"
         }
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let condition = conditions.isTrue(available)
+        let condition = conditions.isTrue(available, deciding: "available of \(action.name.source)")
         return withPass(
             .stack(
                 conditions.locals.takeLines() + [

@@ -61,6 +61,12 @@ struct ConditionEmitter {
 
     func isTrue(_ expression: TypedExpression) -> Piece { outcome(expression, true) }
 
+    /// Whether a condition holds that shows, opens or offers something: one that failed does not, and that is told.
+    func isTrue(_ expression: TypedExpression, deciding place: String) -> Piece {
+        guard expression.maybeFailed else { return isTrue(expression) }
+        return Piece("\(answer(expression)).isTrue(deciding: \(literal: place))")
+    }
+
     func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
 
     func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {

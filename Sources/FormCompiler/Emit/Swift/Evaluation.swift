@@ -40,7 +40,7 @@ extension SwiftEmitter {
             fileprivate struct Evaluation {
                 \(.stack(members))
 
-                init(_ form: borrowing \(type: draftName)\(momentParameter)) {
+                init(_ form: \(borrowing)\(type: draftName)\(momentParameter)) {
                     \(decisions())
                     \(.stack(assignments))
                 }
@@ -54,8 +54,8 @@ extension SwiftEmitter {
         var sections: Set<Int> = []
         let locals = ConditionLocals()
         let conditions = ConditionEmitter(emitter: self, place: .evaluation, locals: locals)
-        func isTrue(_ expression: TypedExpression) -> ConditionEmitter.Piece {
-            let piece = conditions.isTrue(expression)
+        func isTrue(_ expression: TypedExpression, deciding place: String) -> ConditionEmitter.Piece {
+            let piece = conditions.isTrue(expression, deciding: place)
             lines += locals.takeLines()
             return piece
         }
@@ -65,13 +65,14 @@ extension SwiftEmitter {
                 var parts: [SwiftText] = []
                 if let visible = form.sections[field.section].visible {
                     if sections.insert(field.section).inserted {
-                        let shown = isTrue(visible).text
+                        let name = form.sections[field.section].name?.source ?? ""
+                        let shown = isTrue(visible, deciding: "visible of \(name)").text
                         lines.append("let \(name: sectionName(field.section)) = \(shown)")
                     }
                     parts.append("\(name: sectionName(field.section))")
                 }
                 if let visible = field.visible {
-                    let shown = isTrue(visible)
+                    let shown = isTrue(visible, deciding: "visible of \(field.name.source)")
                     parts.append(parts.isEmpty ? shown.text : shown.inside(.and))
                 }
                 lines.append("let \(name: shownName(id)) = \(.joined(parts, separator: " && "))")
@@ -156,7 +157,7 @@ extension SwiftEmitter {
         guard case .choice(let choice) = field.kind else { return "true" }
         let parts: [SwiftText] = choice.options.compactMap { one in
             guard let available = one.available else { return nil }
-            let shown = conditions.isTrue(available)
+            let shown = conditions.isTrue(available, deciding: "available of \(field.name.source).\(one.value)")
             return "(\(option) != \(type: choice.typeName).\(name: one.swiftName) || \(shown.inside(.and)))"
         }
         return .joined(parts, separator: " && ")
@@ -191,7 +192,10 @@ extension SwiftEmitter {
         let locals = ConditionLocals()
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
         let cases: [SwiftText] = fields.map { field in
-            let condition = field.expressions.readOnly.map { conditions.isTrue($0).text } ?? "true"
+            let condition =
+                field.expressions.readOnly.map { readOnly in
+                    conditions.isTrue(readOnly, deciding: "readOnly of \(field.name.source)").text
+                } ?? "true"
             return "case .\(name: field.name): return \(condition)"
         }
         let choice: SwiftText = """

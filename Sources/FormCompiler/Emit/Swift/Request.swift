@@ -13,7 +13,7 @@ extension SwiftEmitter {
                 \(.stack(members))
 
                 @inline(never)
-                fileprivate init(unchecked form: borrowing \(type: draftName)\(momentParameter)) {
+                fileprivate init(unchecked form: \(borrowing)\(type: draftName)\(momentParameter)) {
                     \(plan.isNeeded ? "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))" : "")
                     \(.stack(form.fields.map(assignment)))
                 }

@@ -51,6 +51,13 @@ struct SwiftEmitter {
         return isConstant ? "self.\(name: name)" : "\(name: name)"
     }
 
+    /// How an initialiser takes the draft. One without text is copied for nothing, and swiftc refuses to capture a borrowed
+    /// one of that kind in the operands of `&&` and `||`.
+    var borrowing: SwiftText {
+        let hasText = form.fields.contains { if case .text = $0.kind { !$0.isComputed } else { false } }
+        return hasText ? "borrowing " : ""
+    }
+
     var draftName: String { form.stem + "Form" }
     var requestName: String { form.stem + "Request" }
 }

@@ -1945,7 +1945,7 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             let nestedAnswer: Bool? = part112.value
             let part113: Answer<Int64> = Answer(form.a).attempt(Answer(form.b)) { FormExpression.add(Int64($0), Int64($1)) }
             let part114: Answer<Bool> = part113.map { $0 > 10 }
-            let noteIsShown = part114.isTrue
+            let noteIsShown = part114.isTrue(deciding: "visible of note")
             self.noteIsShown = noteIsShown
             self.sumHasFailed = sumHasFailed
             self.differenceHasFailed = differenceHasFailed

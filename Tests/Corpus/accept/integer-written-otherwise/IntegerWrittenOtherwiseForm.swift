@@ -117,7 +117,7 @@ nonisolated struct IntegerWrittenOtherwiseRequest: Hashable, Sendable {
     let minus: Int
 
     @inline(never)
-    fileprivate init(unchecked form: borrowing IntegerWrittenOtherwiseForm) {
+    fileprivate init(unchecked form: IntegerWrittenOtherwiseForm) {
         self.exponent = form.exponent!
         self.point = form.point!
         self.step = form.step!

@@ -261,7 +261,7 @@ nonisolated struct NumberConstraintsRequest: Hashable, Sendable {
     let point: Int
 
     @inline(never)
-    fileprivate init(unchecked form: borrowing NumberConstraintsForm) {
+    fileprivate init(unchecked form: NumberConstraintsForm) {
         self.inclusive = form.inclusive!
         self.exclusive = form.exclusive!
         self.step = form.step!

@@ -245,7 +245,7 @@ nonisolated struct OptionSpellingsRequest: Hashable, Sendable {
     let yesNo: OptionSpellingsForm.YesNo
 
     @inline(never)
-    fileprivate init(unchecked form: borrowing OptionSpellingsForm) {
+    fileprivate init(unchecked form: OptionSpellingsForm) {
         self.list = form.list!
         self.block = form.block!
         self.labels = form.labels!

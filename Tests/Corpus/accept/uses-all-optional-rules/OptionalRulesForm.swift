@@ -62,7 +62,7 @@ nonisolated struct OptionalRulesRequest: Hashable, Sendable {
     let high: Int?
 
     @inline(never)
-    fileprivate init(unchecked form: borrowing OptionalRulesForm) {
+    fileprivate init(unchecked form: OptionalRulesForm) {
         self.low = form.low
         self.high = form.high
     }

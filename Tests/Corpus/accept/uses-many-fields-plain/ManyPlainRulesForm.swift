@@ -914,7 +914,7 @@ nonisolated struct ManyPlainRulesRequest: Hashable, Sendable {
     let f45: Int
 
     @inline(never)
-    fileprivate init(unchecked form: borrowing ManyPlainRulesForm) {
+    fileprivate init(unchecked form: ManyPlainRulesForm) {
         self.f1 = form.f1!
         self.f2 = form.f2!
         self.f3 = form.f3!

@@ -1,0 +1,1 @@
+../../Corpus/accept/uses-failures/FailingForm.swift

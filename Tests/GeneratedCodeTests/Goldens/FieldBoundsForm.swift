@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0581-field-bounds/FieldBoundsForm.swift
