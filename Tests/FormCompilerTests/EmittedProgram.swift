@@ -331,12 +331,13 @@ extension EmittedProgram {
         return output.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// With warnings as errors. Where time is measured, the type checker may take 100 ms for an expression, and for a
-    /// function what some hundred short statements take.
+    /// With warnings as errors. With FORMGEN_LIMITS, on a quiet machine, the type checker may take 100 ms for an expression,
+    /// and for a function what some hundred short statements take.
     private func compile(in folder: URL) throws {
         let products = Self.products
         let objects = try FileManager.default.contentsOfDirectory(atPath: products + "/FormRuntime.build")
             .filter { $0.hasSuffix(".o") }.map { products + "/FormRuntime.build/" + $0 }
+        let hasLimits = ProcessInfo.processInfo.environment["FORMGEN_LIMITS"] != nil
         let limits = ["expression-type-checking=100", "function-bodies=1500"].flatMap { limit in
             ["-Xfrontend", "-warn-long-" + limit]
         }
@@ -344,7 +345,7 @@ extension EmittedProgram {
             [
                 "swiftc", "program.swift", "-o", "program", "-parse-as-library", "-swift-version", "6", "-Onone",
                 "-warnings-as-errors", "-I", products + "/Modules",
-            ] + (EmittedRun.isFull ? limits : []) + objects
+            ] + (hasLimits ? limits : []) + objects
         let compiled = try Self.output(of: "/usr/bin/env", arguments, in: folder)
         guard compiled.status == 0 else {
             let errors = compiled.text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
