@@ -2,9 +2,9 @@ import FormSource
 
 /// A field against itself: demands that no answer can meet, and a default that breaks its own field.
 extension Checker {
-    func checkAgreement(of field: Field, initial: YAMLEntry?) {
+    func checkAgreement(of field: Field, initial: YAMLEntry?, in layout: FormLayout) {
         checkLengths(field.constraints)
-        checkBounds(field)
+        checkBounds(field, in: layout)
         if let initial { checkDefault(of: field, initial) }
     }
 
@@ -21,11 +21,11 @@ extension Checker {
         }
     }
 
-    private func checkBounds(_ field: Field) {
+    private func checkBounds(_ field: Field, in layout: FormLayout) {
         var lowest: (value: NumberLiteral, isOpen: Bool, constraint: Constraint)?
         var highest: (value: NumberLiteral, isOpen: Bool, constraint: Constraint)?
         for constraint in field.constraints {
-            guard case .bound(let bound, let value) = constraint.rule else { continue }
+            guard let (bound, value) = knownBound(constraint.rule, in: layout) else { continue }
             switch bound {
             case .minimum, .exclusiveMinimum:
                 if lowest.map({ $0.value < value }) ?? true { lowest = (value, bound == .exclusiveMinimum, constraint) }
@@ -41,6 +41,20 @@ extension Checker {
         if isEmpty || (isPoint && (lowest.isOpen || highest.isOpen)) {
             report(.impossibleBounds(lowest.constraint, highest.constraint, file: file))
         }
+    }
+
+    /// A bound as a number. One taken from another field is at least, or at most, what that field's own bounds allow.
+    private func knownBound(
+        _ rule: Constraint.Rule, in layout: FormLayout
+    ) -> (bound: NumberBound, value: NumberLiteral)? {
+        if case .bound(let bound, let value) = rule { return (bound, value) }
+        guard case .expressionBound(let bound, let expression) = rule, case .field(let id) = expression.kind else {
+            return nil
+        }
+        let other = layout.declarations[id.index].bounds
+        let isLower = bound == .minimum || bound == .exclusiveMinimum
+        let end = isLower ? other.minimum : other.maximum
+        return end.flatMap { NumberLiteral($0.number) }.map { (bound, $0) }
     }
 
     private func checkDefault(of field: Field, _ entry: YAMLEntry) {

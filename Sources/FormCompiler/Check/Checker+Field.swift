@@ -44,7 +44,7 @@ extension Checker {
             requiredMessage: parts.message(for: "required"),
             expressions: parts.expressions
         )
-        checkAgreement(of: field, initial: parts.initial)
+        checkAgreement(of: field, initial: parts.initial, in: layout)
         checkExclusions(declaration)
         return field
     }
