@@ -337,7 +337,6 @@ extension EmittedProgram {
         let products = Self.products
         let objects = try FileManager.default.contentsOfDirectory(atPath: products + "/FormRuntime.build")
             .filter { $0.hasSuffix(".o") }.map { products + "/FormRuntime.build/" + $0 }
-        let hasLimits = ProcessInfo.processInfo.environment["FORMGEN_LIMITS"] != nil
         let limits = ["expression-type-checking=100", "function-bodies=1500"].flatMap { limit in
             ["-Xfrontend", "-warn-long-" + limit]
         }
@@ -345,7 +344,7 @@ extension EmittedProgram {
             [
                 "swiftc", "program.swift", "-o", "program", "-parse-as-library", "-swift-version", "6", "-Onone",
                 "-warnings-as-errors", "-I", products + "/Modules",
-            ] + (hasLimits ? limits : []) + objects
+            ] + (EmittedRun.hasLimits ? limits : []) + objects
         let compiled = try Self.output(of: "/usr/bin/env", arguments, in: folder)
         guard compiled.status == 0 else {
             let errors = compiled.text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)

@@ -40,6 +40,9 @@ struct EmittedRun {
     /// More expressions, which take minutes to compile: in the gate of the same name.
     static var isFull: Bool { ProcessInfo.processInfo.environment["FORMGEN_AGREEMENT"] != nil }
 
+    /// Whether the time of the type checker is looked at.
+    static var hasLimits: Bool { ProcessInfo.processInfo.environment["FORMGEN_LIMITS"] != nil }
+
     init() {
         let environment = ProcessInfo.processInfo.environment
         let isFull = Self.isFull

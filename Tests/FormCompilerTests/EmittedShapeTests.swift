@@ -5,7 +5,9 @@ import Testing
 
 /// Expressions as long and as deep as they may be, of every shape: the Swift compiler takes no longer for any of them
 /// than for as many short ones, and the Swift text is in proportion to the expression.
-@Suite(.enabled(if: EmittedRun.isFull)) struct EmittedShapeTests {
+///
+/// Minutes of compiling, and of running what nests: with FORMGEN_LIMITS, on a quiet machine.
+@Suite(.enabled(if: EmittedRun.hasLimits)) struct EmittedShapeTests {
     @Test func longExpressionsStayQuickToCompile() throws {
         let shapes = EmittedShapes()
         let failures = try shapes.failures()
