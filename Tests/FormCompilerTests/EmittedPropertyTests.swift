@@ -10,9 +10,8 @@ import Testing
 @Suite struct EmittedPropertyTests {
     @Test func compiledExpressionsAgreeWithTheEvaluator() throws {
         let run = EmittedRun()
-        let failures = try run.failures()
-        for failure in failures { Issue.record("\(failure)") }
         print(run.summary)
+        for failure in try run.failures() { Issue.record("\(failure)") }
     }
 }
 

@@ -57,7 +57,7 @@ extension ConditionEmitter {
         case .now: return place == .evaluation ? "moment.now" : "pass.moment.now"
         case .today: return place == .evaluation ? "moment.today" : "pass.moment.today"
         case .field(let id) where isDefinite(id): return converted(id, "\(answer(id))")
-        case _ where expression.isDefiniteCondition: return isTrue(expression).inside(.tight)
+        case _ where expression.isDefiniteCondition: return outcome(expression, true).inside(.tight)
         default: return nil
         }
     }
@@ -99,7 +99,11 @@ extension ConditionEmitter {
         case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
         case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"
         case .conditional(let condition, let then, let otherwise) where condition.isDefiniteCondition:
-            return "\(isTrue(condition).inside(.or)) ? \(answer(then)) : \(answer(otherwise))"
+            if let constant = constants(condition)[true] {
+                locals.hasConstants = true
+                return answer(constant ? then : otherwise)
+            }
+            return "\(outcome(condition, true).inside(.or)) ? \(answer(then)) : \(answer(otherwise))"
         case .conditional(let condition, let then, let otherwise):
             return "\(answer(condition)).conditional(then: \(answer(then)), otherwise: \(answer(otherwise)))"
         case .orValue(let value, let otherwise): return "\(answer(value)).orValue(\(answer(otherwise)))"

@@ -59,7 +59,7 @@ struct ConditionEmitter {
         }
     }
 
-    func isTrue(_ expression: TypedExpression) -> Piece { outcome(expression, true) }
+    func isTrue(_ expression: TypedExpression) -> Piece { whole(expression, true) }
 
     /// Whether a condition holds that shows, opens or offers something: one that failed does not, and that is told.
     func isTrue(_ expression: TypedExpression, deciding place: String) -> Piece {
@@ -67,12 +67,19 @@ struct ConditionEmitter {
         return Piece("\(answer(expression)).isTrue(deciding: \(literal: place))")
     }
 
-    func isFalse(_ expression: TypedExpression) -> Piece { outcome(expression, false) }
+    func isFalse(_ expression: TypedExpression) -> Piece { whole(expression, false) }
+
+    /// Of a whole condition it is asked, once, whether it is constant; its constant parts are literals already.
+    private func whole(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
+        guard let constant = expression.constantBool else { return outcome(expression, wanted) }
+        locals.hasConstants = true
+        return constant == wanted ? .yes : .no
+    }
 
     func outcome(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
-        if let known = known(expression) ?? expression.constantBool {
+        if let constant = constants(expression)[wanted] {
             locals.hasConstants = true
-            return known == wanted ? .yes : .no
+            return constant ? .yes : .no
         }
         switch expression.kind {
         case .not(let inner): return outcome(inner, !wanted)
@@ -88,7 +95,11 @@ struct ConditionEmitter {
                 : compare(comparison, left, right, wanted)
         case .member(let element, let list) where expression.isPlain: return member(element, of: list, wanted)
         case .conditional(let condition, let then, let otherwise) where condition.isDefiniteCondition:
-            return choice(isTrue(condition), outcome(then, wanted), outcome(otherwise, wanted))
+            if let constant = constants(condition)[true] {
+                locals.hasConstants = true
+                return outcome(constant ? then : otherwise, wanted)
+            }
+            return choice(outcome(condition, true), outcome(then, wanted), outcome(otherwise, wanted))
         case .has(let id): return has(id, wanted)
         case .field(let id): return toggle(id, wanted)
         case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
@@ -97,34 +108,6 @@ struct ConditionEmitter {
             .arithmetic, .this, .now, .today:
             preconditionFailure("the checker makes only bool expressions conditions, and literals are known")
         }
-    }
-
-    /// The outcome of a condition that no answer changes. Asked first, so that nothing is written of what never counts.
-    func known(_ expression: TypedExpression) -> Bool? {
-        switch expression.kind {
-        case .bool(let value): return value
-        case .has(let id): return isDefinite(id) ? true : nil
-        case .not(let inner): return known(inner).map { !$0 }
-        case .and(let left, let right): return joined(known(left), known(right), decisive: false)
-        case .or(let left, let right): return joined(known(left), known(right), decisive: true)
-        case .compare(let comparison, let left, let right) where left.type == .bool:
-            guard let left = known(left), let right = known(right) else { return nil }
-            return comparison.holds(left, right)
-        case .member(let element, let list):
-            guard element.type == .bool, case .list(let elements) = list.kind, expression.isPlain,
-                let value = known(element)
-            else { return nil }
-            let all = elements.map(known)
-            return all.contains(value) ? true : all.contains(nil) ? nil : false
-        case .conditional(let condition, let then, let otherwise):
-            return known(condition).flatMap { known($0 ? then : otherwise) }
-        default: return nil
-        }
-    }
-
-    private func joined(_ left: Bool?, _ right: Bool?, decisive: Bool) -> Bool? {
-        if left == decisive || right == decisive { return decisive }
-        return left == nil || right == nil ? nil : !decisive
     }
 
     func both(_ left: Piece, _ right: Piece) -> Piece {
@@ -143,8 +126,7 @@ struct ConditionEmitter {
 
     /// One of two conditions, as another decides that is always there.
     private func choice(_ condition: Piece, _ then: Piece, _ otherwise: Piece) -> Piece {
-        if let constant = condition.constant { return constant ? then : otherwise }
-        return short(
+        short(
             "\(condition.inside(.or)) ? \(then.inside(.or)) : \(otherwise.inside(.or))", .conditional,
             [condition, then, otherwise])
     }

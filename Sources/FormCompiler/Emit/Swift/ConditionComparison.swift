@@ -83,8 +83,8 @@ extension ConditionEmitter {
             return compareDefinite(comparison, left, right, wanted)
         }
         var piece = Piece.no
-        for one in [false, true] where known(left) != !one {
-            for two in [false, true] where known(right) != !two && comparison.holds(one, two) == wanted {
+        for one in [false, true] where constants(left)[one] != false {
+            for two in [false, true] where constants(right)[two] != false && comparison.holds(one, two) == wanted {
                 piece = either(piece, both(decided(left, one), decided(right, two)))
             }
         }
@@ -98,22 +98,22 @@ extension ConditionEmitter {
         let comparison = wanted ? written : written.opposite
         switch comparison {
         case .equal, .notEqual:
-            if let left = known(left) { return outcome(right, (comparison == .equal) == left) }
-            if let right = known(right) { return outcome(left, (comparison == .equal) == right) }
-            let sides = [isTrue(left), isTrue(right)]
+            if let left = constants(left)[true] { return outcome(right, (comparison == .equal) == left) }
+            if let right = constants(right)[true] { return outcome(left, (comparison == .equal) == right) }
+            let sides = [outcome(left, true), outcome(right, true)]
             return short(
                 "\(sides[0].inside(.tight)) \(type: comparison.rawValue) \(sides[1].inside(.tight))", .comparison, sides
             )
-        case .less: return both(isFalse(left), isTrue(right))
-        case .lessOrEqual: return either(isFalse(left), isTrue(right))
-        case .greater: return both(isTrue(left), isFalse(right))
-        case .greaterOrEqual: return either(isTrue(left), isFalse(right))
+        case .less: return both(outcome(left, false), outcome(right, true))
+        case .lessOrEqual: return either(outcome(left, false), outcome(right, true))
+        case .greater: return both(outcome(left, true), outcome(right, false))
+        case .greaterOrEqual: return either(outcome(left, true), outcome(right, false))
         }
     }
 
     /// An outcome of an operand; that of a composite one as a constant, so that the text does not double at each level.
     private func decided(_ expression: TypedExpression, _ wanted: Bool) -> Piece {
-        if known(expression) == wanted { return .yes }
+        if constants(expression)[wanted] == true { return .yes }
         switch expression.kind {
         case .field, .has: return outcome(expression, wanted)
         default:
