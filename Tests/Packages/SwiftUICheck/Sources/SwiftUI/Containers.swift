@@ -87,7 +87,6 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
-    var delete: ((IndexSet) -> Void)?
 }
 
 extension ForEach where Content: View {
@@ -111,19 +110,6 @@ extension ForEach: View, Drawable where Content: View {
     public typealias Body = Never
 
     @MainActor package func draw(on canvas: Canvas) {
-        for (position, element) in data.enumerated() {
-            canvas.draw(content(element), at: "row \(id(element))") { node in
-                if let delete { node.delete = { _ in delete(IndexSet(integer: position)) } }
-            }
-        }
+        for element in data { canvas.draw(content(element), at: "row \(id(element))") }
     }
 }
-
-/// Content that comes from a collection.
-public protocol DynamicViewContent<Data>: View {
-    associatedtype Data: Collection
-
-    var data: Data { get }
-}
-
-extension ForEach: DynamicViewContent where Content: View {}

@@ -32,7 +32,6 @@ package final class Node {
     package var focus: () -> Void = {}
     package var isFocused: () -> Bool = { false }
     package var submit: () -> Void = {}
-    package var delete: ((Int) -> Void)?
 
     init(_ kind: Kind, label: String = "", text: String = "", children: [Node] = []) {
         self.kind = kind
