@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    public import FormRuntime
     public import SwiftUI
 
     extension View {
@@ -18,13 +19,41 @@
             @ViewBuilder message: @escaping (Item) -> some View,
             @ViewBuilder actions: @escaping (Item) -> some View
         ) -> some View {
-            ItemAlert(content: self, item: item, title: title, message: message, actions: actions)
+            let shown = item.wrappedValue
+            return ItemAlert(
+                content: self, item: shown, isShown: item[isShown: shown?.id],
+                title: title, message: message, actions: actions
+            )
+        }
+
+        /// Shows what a form has to tell, as the refusal of a toggle that was asked for.
+        /// - Parameter model: The form.
+        /// - Returns: The view, with the alert.
+        public func alert<Draft>(of model: FormModel<Draft>) -> some View {
+            alert(model.alert, isShown: Bindable(model)[isShown: model.alert])
+        }
+
+        /// Shows the failure of an action.
+        /// - Parameter run: The action.
+        /// - Returns: The view, with the alert.
+        public func alert(of run: ActionRun) -> some View {
+            alert(run.alert, isShown: Bindable(run)[isShown: run.alert])
+        }
+
+        private func alert(_ alert: FormAlert?, isShown: Binding<Bool>) -> some View {
+            ItemAlert(
+                content: self, item: alert, isShown: isShown,
+                title: { Text(verbatim: $0.title ?? $0.message) },
+                message: { if $0.title != nil { Text(verbatim: $0.message) } },
+                actions: { _ in }
+            )
         }
     }
 
     private struct ItemAlert<Content: View, Item: Identifiable, Message: View, Actions: View>: View {
         private let content: Content
-        @Binding private var item: Item?
+        private let item: Item?
+        private let isShown: Binding<Bool>
         private let title: (Item) -> Text
         private let message: (Item) -> Message
         private let actions: (Item) -> Actions
@@ -33,13 +62,15 @@
 
         init(
             content: Content,
-            item: Binding<Item?>,
+            item: Item?,
+            isShown: Binding<Bool>,
             title: @escaping (Item) -> Text,
-            message: @escaping (Item) -> Message,
-            actions: @escaping (Item) -> Actions
+            @ViewBuilder message: @escaping (Item) -> Message,
+            @ViewBuilder actions: @escaping (Item) -> Actions
         ) {
             self.content = content
-            self._item = item
+            self.item = item
+            self.isShown = isShown
             self.title = title
             self.message = message
             self.actions = actions
@@ -50,7 +81,7 @@
             content
                 .alert(
                     (item ?? last).map(title) ?? Text(verbatim: ""),
-                    isPresented: $item[isShown: item?.id],
+                    isPresented: isShown,
                     presenting: item,
                     actions: actions,
                     message: message
@@ -64,6 +95,20 @@
         fileprivate subscript(isShown id: Wrapped.ID?) -> Bool {
             get { id != nil && self?.id == id }
             set { if !newValue, id != nil, self?.id == id { self = nil } }
+        }
+    }
+
+    extension FormModel {
+        fileprivate subscript(isShown alert: FormAlert?) -> Bool {
+            get { alert != nil && self.alert == alert }
+            set { if !newValue, let alert { dismiss(alert) } }
+        }
+    }
+
+    extension ActionRun {
+        fileprivate subscript(isShown alert: FormAlert?) -> Bool {
+            get { alert != nil && self.alert == alert }
+            set { if !newValue, let alert { dismiss(alert) } }
         }
     }
 #endif

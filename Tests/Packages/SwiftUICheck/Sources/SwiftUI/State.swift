@@ -101,6 +101,16 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     let holder: Holder
     let none: Value
 
+    public init<T: Hashable>() where Value == T? {
+        holder = Holder(Cell(nil))
+        none = nil
+    }
+
+    public init() where Value == Bool {
+        holder = Holder(Cell(false))
+        none = false
+    }
+
     @propertyWrapper
     public struct Binding {
         let cell: Cell
@@ -124,18 +134,6 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     }
 
     public var projectedValue: Binding { Binding(cell: holder.cell, none: none) }
-}
-
-extension FocusState {
-    public init<T: Hashable>() where Value == T? {
-        holder = Holder(Cell(nil))
-        none = nil
-    }
-
-    public init() where Value == Bool {
-        holder = Holder(Cell(false))
-        none = false
-    }
 }
 
 extension FocusState: Remembered {

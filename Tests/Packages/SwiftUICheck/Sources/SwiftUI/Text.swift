@@ -27,6 +27,7 @@ public nonisolated struct Text: Equatable, Sendable, View, Drawable {
 /// How text looks; only the names that are used.
 public struct Font: Hashable, Sendable {
     public static let footnote = Font()
+    public static let headline = Font()
 }
 
 public struct Color: Hashable, Sendable {

@@ -19,9 +19,10 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    public static let name = UITextContentType(rawValue: "name")
     public static let emailAddress = UITextContentType(rawValue: "email")
     public static let URL = UITextContentType(rawValue: "url")
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
+    public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
+    public static let countryName = UITextContentType(rawValue: "country-name")
     public static let password = UITextContentType(rawValue: "password")
 }

@@ -97,13 +97,21 @@ package final class Screen {
     package var focused: [String] { nodes.filter { $0.isFocused() }.map(\.label) }
 
     /// Lets the tasks of the main actor run until the condition holds.
-    /// - Returns: Whether it did, within a thousand turns.
+    /// - Returns: Whether it did, within a hundred turns.
     package func waits(for condition: () -> Bool) async -> Bool {
-        for _ in 0..<1000 {
+        for _ in 0..<100 {
             draw()
             if condition() { return true }
             await Task.yield()
         }
         return false
+    }
+
+    /// Lets the tasks of the main actor run for a while: longer than any test has to wait.
+    package func idles() async {
+        for _ in 0..<20 {
+            draw()
+            await Task.yield()
+        }
     }
 }

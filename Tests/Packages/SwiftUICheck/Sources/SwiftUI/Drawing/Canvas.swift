@@ -20,7 +20,17 @@ package final class Memory {
     private var presentNow: [String: () -> Void] = [:]
     private var values: [String: Any] = [:]
 
+    private var types: [ObjectIdentifier: String] = [:]
+
     package init() {}
+
+    /// A short name for a type: the real ones of views have thousands of letters.
+    func number(of type: Any.Type) -> String {
+        if let known = types[ObjectIdentifier(type)] { return known }
+        let number = String(types.count)
+        types[ObjectIdentifier(type)] = number
+        return number
+    }
 
     func keep(_ cell: AnyObject, at place: String) -> AnyObject {
         seen.insert(place)
@@ -90,7 +100,7 @@ package final class Canvas {
 
     func draw<V: View>(_ view: V, at step: String) {
         let outer = place
-        place += "/" + step + ":" + String(describing: V.self)
+        place += "/" + step + ":" + memory.number(of: V.self)
         if let primitive = view as? any Drawable {
             primitive.draw(on: self)
         } else {
