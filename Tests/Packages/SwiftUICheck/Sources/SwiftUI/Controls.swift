@@ -138,13 +138,12 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     /// A row counts when it has a tag of exactly the selection's type; any other can be seen, and does nothing.
     @MainActor package func draw(on canvas: Canvas) {
         let rows = canvas.apart(content, at: "content")
-        let type = ObjectIdentifier(SelectionValue.self)
-        let chosen = rows.flatMap(\.all).first { $0.tags[type]?.base as? SelectionValue == selection.wrappedValue }
+        let chosen = rows.flatMap(\.all).first { $0.tag(SelectionValue.self)?.value == selection.wrappedValue }
         let node = Node(.picker, label: Node.words(canvas.apart(label, at: "label")), children: rows)
         node.text = chosen?.text ?? ""
         node.choose = { row in
-            guard let value = row.tags[type]?.base as? SelectionValue else { return false }
-            selection.wrappedValue = value
+            guard let tag = row.tag(SelectionValue.self) else { return false }
+            selection.wrappedValue = tag.value
             return true
         }
         canvas.add(node)

@@ -39,7 +39,7 @@ extension View {
 
     /// The default also tags for the optional of the tag's type; systems before version 18 do not, so neither does this.
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
-        marked { $0.tags[ObjectIdentifier(V.self)] = AnyHashable(tag) }
+        marked { $0.tags.append(Tag(tag)) }
     }
 }
 

@@ -75,16 +75,57 @@ struct FormActionTests {
         #expect(booked.value.isEmpty)
     }
 
-    @Test("a focus that a new row asks for before it is there is not lost for good")
+    @Test("a field that comes in the moment it should get the focus gets it once it is there")
     func focusOfNewRow() {
         let model = FormModel(TripForm())
-        let screen = makeScreen(model)
         model.draft.title = "Rome"
         model.draft.seats = 1
-        let row = model.draft.legs.append(.init())
-        screen.tap("Book")
-        #expect(model.focus == .leg(row, .from))
+        let screen = Screen {
+            FormView(model) {
+                Button {
+                    model.draft.legs.append(.init())
+                    model.attempt(\.book)
+                } label: {
+                    Text("Add and book")
+                }
+            }
+        }
+        #expect(screen.tap("Add and book"))
         #expect(screen.focused == ["from"])
+        #expect(screen.texts.contains("from is required"))
+    }
+
+    @Test("a field that goes takes the focus with it")
+    func focusOfGoneRow() {
+        let model = FormModel(TripForm())
+        let screen = makeScreen(model)
+        screen.tap("Add leg")
+        screen.type("Rome", into: "from")
+        #expect(screen.focused == ["from"])
+        screen.tap("Remove leg 1")
+        #expect(screen.focused.isEmpty)
+        #expect(model.focus == nil)
+    }
+
+    @Test("others see that an action is under way: the whole form is off")
+    func busyForm() async {
+        var trip = TripForm()
+        trip.title = "Rome"
+        trip.seats = 2
+        let model = FormModel(trip)
+        let screen = Screen {
+            FormView(model) {
+                AttemptButton("Book", model, \.book, run) { _ in try await server.ask().get() }
+            }
+            .disabled(run.isBusy)
+        }
+        #expect(screen.isEnabled(.textField, "Title"))
+        screen.tap("Book")
+        #expect(!screen.type("Paris", into: "Title"))
+        #expect(await screen.waits { server.isWaiting })
+        server.answer(.success(()))
+        #expect(await screen.waits { !run.isBusy })
+        #expect(screen.type("Paris", into: "Title"))
     }
 
     @Test("a guarded toggle: asks, stays off when it is refused, and an alert survives a reset")

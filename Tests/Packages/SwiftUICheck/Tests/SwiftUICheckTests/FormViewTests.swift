@@ -24,7 +24,7 @@ struct FormViewTests {
             screen.outline == """
                 container
                   section 'Plan'
-                    textField 'Title' prompt 'Any' hint 'As on the ticket'
+                    textField 'Title' prompt 'Any'\(keyboard("default")) hint 'As on the ticket'
                     text "As on the ticket"
                     secureField 'Pin'\(keyboard("numberPad"))
                     textField 'Notes'\(keyboard("default"))
@@ -124,6 +124,23 @@ struct FormViewTests {
         #expect(model.draft.agreed == false)
         #expect(screen.choose("None", in: "Digest"))
         #expect(model.draft.digest == nil)
+    }
+
+    @Test("a row with a tag of another type can be seen, and does nothing")
+    func wrongTag() {
+        let digest = Cell<TripForm.Digest?>(nil)
+        let screen = Screen {
+            Picker(selection: digest.binding) {
+                Text("Right").tag(Optional(TripForm.Digest.daily))
+                Text("Wrong").tag(TripForm.Digest.weekly)
+            } label: {
+                Text("Digest")
+            }
+        }
+        #expect(!screen.choose("Wrong", in: "Digest"))
+        #expect(digest.value == nil)
+        #expect(screen.choose("Right", in: "Digest"))
+        #expect(digest.value == .daily)
     }
 
     @Test("an option that is not available is not offered, unless it is chosen")

@@ -55,7 +55,7 @@ nonisolated struct LedgerTests {
 }
 
 nonisolated extension LedgerTests {
-    private static var package: URL {
+    static var package: URL {
         URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     }
 

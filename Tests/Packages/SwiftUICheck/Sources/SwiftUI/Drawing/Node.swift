@@ -1,3 +1,10 @@
+/// A tag for the selections of exactly its type: not even for those of the optional.
+final class Tag<Value> {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+}
+
 /// One thing on the screen.
 @MainActor
 package final class Node {
@@ -23,8 +30,8 @@ package final class Node {
     package var keyboard = ""
     package var contentType = ""
 
-    /// The tags of a row of a picker, each for the selections of exactly its type.
-    package var tags: [ObjectIdentifier: AnyHashable] = [:]
+    /// The tags of a row of a picker, each a `Tag` of its type.
+    var tags: [AnyObject] = []
 
     package var press: () -> Void = {}
     package var write: (String) -> Void = { _ in }
@@ -38,6 +45,11 @@ package final class Node {
         self.label = label
         self.text = text
         self.children = children
+    }
+
+    func tag<Value>(_ type: Value.Type) -> Tag<Value>? {
+        for case let tag as Tag<Value> in tags { return tag }
+        return nil
     }
 
     /// Everything from here on, in reading order.
