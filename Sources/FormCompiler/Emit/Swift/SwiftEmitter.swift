@@ -20,7 +20,7 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actions()])
+        SwiftText.rendered([header(), importList(), draft(), request(), actions(), layout()])
     }
 
     func header() -> SwiftText {
@@ -69,7 +69,7 @@ struct TypeNames {
     let hashable, sendable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment,
-        number: String
+        number, layout, presentable, textHints, textLimit: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -108,5 +108,9 @@ struct TypeNames {
         math = runtime("FormMath")
         logic = runtime("FormLogic")
         gate = runtime("ActionGate")
+        layout = runtime("FormLayout")
+        presentable = runtime("FormPresentable")
+        textHints = runtime("FormTextHints")
+        textLimit = runtime("FormTextLimit")
     }
 }
