@@ -8,7 +8,7 @@
     ///
     /// It can always be pressed: where issues are in the way they are shown, and the first one's field gets the focus. While
     /// the action is under way it is off and shows so; a failure is told by an alert, being cancelled is none. The action
-    /// belongs to its ``ActionRun``, so that others can see where it stands, and it goes on when the button goes away.
+    /// belongs to its `ActionRun`, so that others can see where it stands, and it goes on when the button goes away.
     public struct AttemptButton<Label: View>: View {
         private let run: ActionRun
         private let attempt: @MainActor () -> Void

@@ -38,6 +38,18 @@ public nonisolated struct Button<Label: View>: View, Drawable {
     }
 }
 
+extension Button where Label == Text {
+    @preconcurrency
+    public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload @preconcurrency
+    public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+        self.init(action: action) { Text(title) }
+    }
+}
+
 public nonisolated struct Toggle<Label: View>: View, Drawable {
     public typealias Body = Never
     let isOn: Binding<Bool>
@@ -91,6 +103,17 @@ public nonisolated struct TextField<Label: View>: View, Drawable {
     }
 }
 
+extension TextField where Label == Text {
+    public nonisolated init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
+        self.init(text: text) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+        self.init(text: text) { Text(title) }
+    }
+}
+
 public nonisolated struct SecureField<Label: View>: View, Drawable {
     public typealias Body = Never
     let text: Binding<String>
@@ -107,6 +130,12 @@ public nonisolated struct SecureField<Label: View>: View, Drawable {
         let node = Node(.secureField, label: Node.words(canvas.apart(label, at: "label")), text: text.wrappedValue)
         node.prompt = prompt?.text ?? ""
         canvas.addField(node, text)
+    }
+}
+
+extension Toggle where Label == Text {
+    public nonisolated init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { Text(titleKey) }
     }
 }
 
@@ -147,6 +176,16 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
             return true
         }
         canvas.add(node)
+    }
+}
+
+extension Picker where Label == Text {
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleKey) }
     }
 }
 
