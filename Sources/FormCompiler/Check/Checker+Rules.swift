@@ -8,6 +8,7 @@ extension Checker {
         layout.scope.symbols["this"] = layout.scope.symbols[declaration.name.source]
         defer { layout.scope.symbols["this"] = nil }
         return nodes.compactMap { node in
+            if node.functionName != nil { return nil }  // Found once all fields are known.
             let place = "a check with `that` and `message`"
             guard let entries = mapping(node, of: entry.key, expected: place) else { return nil }
             let parts = ruleParts(entries, known: FormKeys.fieldCheck, place: "a check", condition: "that", layout)

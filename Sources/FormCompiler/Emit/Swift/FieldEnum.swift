@@ -52,6 +52,11 @@ extension SwiftEmitter {
             let name = field.name
             cases.append("case (.\(name: name), .\(name: constraint.name)): return \(literal: message)")
         }
+        for check in form.app.checks where check.field == field.id {
+            guard let message = form.app.functions[check.function].message else { continue }
+            let name = field.name.swift
+            cases.append("case (.\(name: name), .check(\(literal: check.number))): return \(literal: message)")
+        }
         for rule in form.rules where rule.field == field.id {
             let name = field.name.swift
             cases.append("case (.\(name: name), .check(\(literal: rule.number))): return \(literal: rule.message)")

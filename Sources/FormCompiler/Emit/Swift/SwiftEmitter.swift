@@ -20,7 +20,7 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actions(), layout()])
+        SwiftText.rendered([header(), importList(), draft(), request(), actions(), layout(), app()])
     }
 
     func header() -> SwiftText {
@@ -69,7 +69,7 @@ struct TypeNames {
     let hashable, sendable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment,
-        number, layout, presentable, textHints, textLimit: String
+        number, layout, presentable, textHints, textLimit, permission, guards, functions: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -112,5 +112,8 @@ struct TypeNames {
         presentable = runtime("FormPresentable")
         textHints = runtime("FormTextHints")
         textLimit = runtime("FormTextLimit")
+        permission = runtime("FormPermission")
+        guards = runtime("FormGuards")
+        functions = runtime("FormFunctions")
     }
 }
