@@ -47,7 +47,7 @@ extension Checker {
 
     /// Choice fields become nested enums: none may take the place of a type that every draft has, or of the form's own.
     func checkTypeNames(_ declarations: [FieldDeclaration], stem: String) {
-        let taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
+        let taken = SwiftName.draftTypes.union(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 })
         for declaration in declarations where declaration.kind == .choice && !declaration.name.swift.isEmpty {
             let type = NameParts(declaration.name.source).pascal
             if taken.contains(type) { report(.takenType(declaration.name, type: type)) }

@@ -130,3 +130,12 @@ nonisolated extension CreateMovieForm: FormPresentable {
         return layout
     }
 }
+
+#if !hasFeature(Embedded)
+/// New movie: what the app does with the requests of the form.
+@MainActor
+protocol CreateMovieActions {
+    /// Create movie
+    func create(_ request: CreateMovieRequest) async throws
+}
+#endif

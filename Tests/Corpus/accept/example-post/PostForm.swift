@@ -87,3 +87,12 @@ nonisolated extension PostForm: FormPresentable {
         return layout
     }
 }
+
+#if !hasFeature(Embedded)
+/// New post: what the app does with the requests of the form.
+@MainActor
+protocol PostActions {
+    /// Post it
+    func post(_ request: PostRequest) async throws
+}
+#endif

@@ -121,3 +121,12 @@ nonisolated extension SearchForm: FormPresentable {
         return layout
     }
 }
+
+#if !hasFeature(Embedded)
+/// Search: what the app does with the requests of the form.
+@MainActor
+protocol SearchActions {
+    /// Search
+    func search(_ request: SearchRequest) async throws
+}
+#endif

@@ -161,3 +161,29 @@ nonisolated extension SettingsForm: FormPresentable {
         return layout
     }
 }
+
+#if !hasFeature(Embedded)
+/// Settings: what the app does with the requests of the form.
+@MainActor
+protocol SettingsActions {
+    /// Save
+    func save(_ request: SettingsRequest) async throws
+}
+
+/// Settings: the questions before toggles are turned on.
+@MainActor
+protocol SettingsGuards {
+    /// Asked before Send notifications is turned on.
+    func notificationPermission() async -> FormPermission
+}
+
+extension SettingsForm {
+    /// The questions before toggles are turned on, for the form's model.
+    @MainActor
+    static func guards(_ app: some SettingsGuards) -> FormGuards<Field> {
+        var guards = FormGuards<Field>()
+        guards.add(.sendNotifications, denied: "Allow notifications in the system's settings.") { await app.notificationPermission() }
+        return guards
+    }
+}
+#endif

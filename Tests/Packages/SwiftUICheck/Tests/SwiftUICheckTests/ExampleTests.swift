@@ -22,29 +22,28 @@ struct ExampleTests {
         for block in blocks { #expect(code.contains(block), "\(block)") }
     }
 
-    @MainActor
-    struct Store: SettingsStore {
-        let system: Gatekeeper<Bool>
+    struct App: SettingsActions, SettingsGuards {
+        let system: Gatekeeper<FormPermission>
         let saved: Cell<[SettingsRequest]>
 
-        func save(_ settings: SettingsRequest) async throws { saved.value.append(settings) }
+        func save(_ request: SettingsRequest) async throws { saved.value.append(request) }
 
-        func requestPermission() async -> Bool { await system.ask() }
+        func notificationPermission() async -> FormPermission { await system.ask() }
     }
 
     @Test("settings: cut, asked for, saved, reset")
     func settings() async {
-        let system = Gatekeeper<Bool>()
+        let system = Gatekeeper<FormPermission>()
         let saved = Cell<[SettingsRequest]>([])
-        let store = Store(system: system, saved: saved)
-        let screen = Screen { SettingsView(store: store) }
+        let app = App(system: system, saved: saved)
+        let screen = Screen { SettingsView(app: app) }
         screen.type("Blob the Extraordinary", into: "Display name")
         #expect(screen.field("Display name")?.text == "Blob the Extraor")
         #expect(!screen.has(.picker, "Top posts digest"))
 
         screen.tap(.toggle, "Send notifications")
         #expect(await screen.waits { system.isWaiting })
-        system.answer(false)
+        system.answer(.denied)
         #expect(await screen.waits { screen.has(.alert, "Send notifications") })
         #expect(screen.find(.toggle, "Send notifications")?.isOn == false)
         screen.tap("Reset")
@@ -54,7 +53,7 @@ struct ExampleTests {
         screen.type("Blob", into: "Display name")
         screen.tap(.toggle, "Send notifications")
         #expect(await screen.waits { system.isWaiting })
-        system.answer(true)
+        system.answer(.granted)
         #expect(await screen.waits { screen.has(.picker, "Top posts digest") })
         #expect(screen.choose("Weekly", in: "Top posts digest"))
         #expect(screen.tap("Save"))

@@ -4,30 +4,20 @@ import SwiftUI
 
 // The code of the article "Using a Form in SwiftUI", word for word; a test compares both.
 
-/// An app's part of settings.
-protocol SettingsStore: Sendable {
-    func save(_ settings: SettingsRequest) async throws
-    func requestPermission() async -> Bool
-}
-
 struct SettingsView: View {
     @State private var model: FormModel<SettingsForm>
     @State private var run: ActionRun
-    private let store: any SettingsStore
+    private let app: any SettingsActions & SettingsGuards
 
-    init(store: any SettingsStore) {
-        self.store = store
-        var guards = FormGuards<SettingsForm.Field>()
-        guards.add(.sendNotifications, denied: "Allow notifications in the system's settings first.") {
-            await store.requestPermission() ? .granted : .denied
-        }
-        _model = State(initialValue: FormModel(guards: guards))
+    init(app: any SettingsActions & SettingsGuards) {
+        self.app = app
+        _model = State(initialValue: FormModel(guards: SettingsForm.guards(app)))
         _run = State(initialValue: ActionRun(title: "Settings"))
     }
 
     var body: some View {
         FormView(model) {
-            AttemptButton("Save", model, \.save, run) { request in try await store.save(request) }
+            AttemptButton("Save", model, \.save, run) { request in try await app.save(request) }
             Button("Reset") { model.reset() }
         }
         .disabled(run.isBusy)
