@@ -115,14 +115,20 @@
             var body: some View {
                 if isAnswered {
                     picker
-                    Button(action: clear) { Text("Clear \(question.label)") }
+                    button("Clear \(question.label)", clear)
                 } else {
                     LabeledContent {
-                        Button(action: begin) { Text("Set \(question.label)") }
+                        button("Set \(question.label)", begin)
                     } label: {
                         Text(verbatim: question.label)
                     }
                 }
+            }
+
+            /// In a row of a form a button of the usual style is pressed wherever the row is.
+            private func button(_ titleKey: LocalizedStringKey, _ action: @escaping @MainActor () -> Void) -> some View
+            {
+                Button(titleKey, action: action).buttonStyle(.borderless)
             }
         }
 

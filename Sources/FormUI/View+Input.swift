@@ -10,6 +10,8 @@
             func textInput(_ hints: FormTextHints) -> some View {
                 keyboardType(hints.keyboard.type)
                     .textContentType(hints.content?.type)
+                    .textInputAutocapitalization(hints.keyboard == .text ? nil : .never)
+                    .autocorrectionDisabled(hints.keyboard != .text)
             }
 
             func numberInput(_ hints: FormNumberHints, hasFraction: Bool) -> some View {

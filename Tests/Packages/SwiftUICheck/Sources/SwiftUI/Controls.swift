@@ -50,6 +50,20 @@ extension Button where Label == Text {
     }
 }
 
+public protocol PrimitiveButtonStyle {}
+
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension View {
+    public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        marked { $0.isWholeRow = false }
+    }
+}
+
 public nonisolated struct Toggle<Label: View>: View, Drawable {
     public typealias Body = Never
     let isOn: Binding<Bool>

@@ -37,6 +37,10 @@ extension View {
 
     public nonisolated func font(_ font: Font?) -> some View { marked { _ in } }
 
+    public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+        marked { $0.isCorrected = !disable }
+    }
+
     /// The default also tags for the optional of the tag's type; systems before version 18 do not, so neither does this.
     public nonisolated func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         marked { $0.tags.append(Tag(tag)) }

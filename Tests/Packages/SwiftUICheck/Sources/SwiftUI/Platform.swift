@@ -12,5 +12,15 @@
         public nonisolated func textContentType(_ textContentType: UITextContentType?) -> some View {
             marked { $0.contentType = textContentType?.rawValue ?? "" }
         }
+
+        public nonisolated func textInputAutocapitalization(
+            _ autocapitalization: TextInputAutocapitalization?
+        ) -> some View {
+            marked { $0.isCapitalized = autocapitalization != .never }
+        }
+    }
+
+    public struct TextInputAutocapitalization: Sendable, Equatable {
+        public static var never: TextInputAutocapitalization { TextInputAutocapitalization() }
     }
 #endif

@@ -186,6 +186,26 @@ struct FormViewTests {
         #expect(model.draft.moment == FormTimestamp(seconds: 1_750_000_060))
     }
 
+    @Test("a button beside another control takes no taps of the row")
+    func buttonsInRows() {
+        let screen = makeScreen()
+        #expect(screen.find(.button, "Set Day")?.isWholeRow == false)
+        screen.tap("Set Day")
+        #expect(screen.find(.button, "Clear Day")?.isWholeRow == false)
+        #expect(screen.find(.button, "Add leg")?.isWholeRow == true)
+    }
+
+    #if canImport(UIKit)
+        @Test("what a machine reads is neither capitalised nor corrected")
+        func machineText() {
+            let screen = makeScreen()
+            let (title, pin) = (screen.field("Title"), screen.field("Pin"))
+            #expect(title?.isCapitalized == true && title?.isCorrected == true)
+            #expect(pin?.isCapitalized == false && pin?.isCorrected == false)
+            #expect(pin?.contentType == "password")
+        }
+    #endif
+
     @Test("rows of a list are added, filled in and removed; one that is removed takes no late write")
     func rows() throws {
         let screen = makeScreen()

@@ -37,7 +37,7 @@ nonisolated struct LedgerTests {
         let partial = try Self.rows().filter { $0.versions.contains(nil) }.map { row in
             row.symbol.split(separator: ".").last.map { String($0.prefix { $0 != "(" }) } ?? row.symbol
         }
-        let names = Set(partial).subtracting(["init", "rawValue", "date"])
+        let names = Set(partial).subtracting(["init", "rawValue", "date", "never"])
         #expect(names.contains("DatePicker"))
         var found = 0
         for (file, depth, line) in try Self.layerLines() {
@@ -51,7 +51,10 @@ nonisolated struct LedgerTests {
     }
 
     /// There only beside a module named UIKit.
-    static let platformOnly: Set<String> = ["View.keyboardType(_:)", "View.textContentType(_:)"]
+    static let platformOnly: Set<String> = [
+        "View.keyboardType(_:)", "View.textContentType(_:)", "View.textInputAutocapitalization(_:)",
+        "TextInputAutocapitalization", "TextInputAutocapitalization.never",
+    ]
 }
 
 nonisolated extension LedgerTests {

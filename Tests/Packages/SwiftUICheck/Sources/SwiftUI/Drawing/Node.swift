@@ -25,10 +25,14 @@ package final class Node {
     package var isEnabled = true
     package var isOn: Bool?
     package var isDestructive = false
+    /// A button of the usual style takes the taps of the whole row it is in.
+    package var isWholeRow = true
     package var axis = ""
     package var prompt = ""
     package var keyboard = ""
     package var contentType = ""
+    package var isCapitalized = true
+    package var isCorrected = true
 
     /// The tags of a row of a picker, each a `Tag` of its type.
     var tags: [AnyObject] = []
