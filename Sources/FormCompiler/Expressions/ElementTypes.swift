@@ -54,7 +54,7 @@ extension TypedExpression.Kind {
                     result: parts.result?.resolved(to: element)))
         case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .field, .has, .this, .now,
             .today,
-            .variable, .not, .and, .or, .compare, .member, .size, .matches, .call, .macro:
+            .variable, .select, .hasMember, .not, .and, .or, .compare, .member, .size, .matches, .call, .macro:
             return self
         }
     }

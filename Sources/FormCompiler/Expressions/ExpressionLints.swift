@@ -37,7 +37,7 @@ struct ExpressionLints {
         case .macro(let macro, let parts) where macro == .all || macro == .exists:
             if let condition = parts.condition { visit(condition, guarded: guarded) }
         case .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list, .field, .this, .now, .today,
-            .variable, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
+            .variable, .select, .hasMember, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
             break
         }
     }
@@ -277,7 +277,7 @@ extension ExpressionSymbol {
     /// Whether `has` is always true of it. An empty list and an empty text have no answer.
     var isAlwaysAnswered: Bool {
         switch type {
-        case .list, .string, .unknown: false
+        case .list, .string, .record, .unknown: false
         default: !maybeUnanswered
         }
     }

@@ -93,7 +93,7 @@ struct ExpressionWork {
     private func size(of expression: TypedExpression, _ operands: [ExpressionSize]) -> ExpressionSize {
         switch expression.kind {
         case .variable(let variable): variables[variable] ?? .single(1)
-        case .field, .this: expression.type.isList ? .list(Self.unknownCount, .single(1)) : .single(1)
+        case .field, .select, .this: expression.type.isList ? .list(Self.unknownCount, .single(1)) : .single(1)
         case .list: .list(operands.count, operands.dropFirst().reduce(operands.first ?? .single(1)) { $0.or($1) })
         case .conditional: operands[1].or(operands[2])
         case .orValue: operands[0].or(operands[1])
@@ -101,7 +101,8 @@ struct ExpressionWork {
         case .arithmetic(.add, _, _) where expression.type == .string || expression.type.isList:
             operands[0].joined(with: operands[1])
         case .call(let function, let arguments): size(of: function, arguments, operands)
-        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .has, .now, .today, .not, .and,
+        case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .has, .hasMember, .now, .today,
+            .not, .and,
             .or, .compare, .member, .negate, .arithmetic, .size, .matches, .macro:
             .single(1)
         }

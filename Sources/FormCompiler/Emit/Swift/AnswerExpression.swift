@@ -31,6 +31,7 @@ extension ConditionEmitter {
         case .timestamp: "\(type: types.timestamp)"
         case .duration: "\(type: types.duration)"
         case .list(let element): "[\(swiftType(element))]"
+        case .record: preconditionFailure("rows")
         }
     }
 
@@ -78,6 +79,7 @@ extension ConditionEmitter {
         case .integer: "\(type: types.int64)(\(value))"
         case .choice: "\(value).rawValue"
         case .text, .number, .toggle: value
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 
@@ -86,6 +88,7 @@ extension ConditionEmitter {
         switch form[id].kind {
         case .integer, .choice: return "\(source).map { \(converted(id, "$0")) }"
         case .text, .number, .toggle: return source
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 
@@ -95,6 +98,7 @@ extension ConditionEmitter {
     /// One operation on answers.
     private func step(_ expression: TypedExpression) -> SwiftText {
         switch expression.kind {
+        case .select, .hasMember: preconditionFailure("rows")
         case .not(let operand): return "\(answer(operand)).not"
         case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
         case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"

@@ -102,7 +102,7 @@ struct ConditionEmitter {
             return choice(outcome(condition, true), outcome(then, wanted), outcome(otherwise, wanted))
         case .has(let id): return has(id, wanted)
         case .field(let id): return toggle(id, wanted)
-        case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
+        case .select, .hasMember, .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
             return Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
         case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
             .arithmetic, .this, .now, .today:
@@ -198,6 +198,7 @@ extension ConditionEmitter {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
         case .choice(let choice): return "\(value).flatMap { \(type: choice.typeName)(rawValue: $0) }"
         case .text, .number, .toggle: return value
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 
@@ -266,7 +267,7 @@ extension ExpressionType {
     fileprivate var isPlain: Bool {
         switch self {
         case .bool, .int, .double, .string, .choice: true
-        case .decimal, .date, .time, .timestamp, .duration, .list, .unknown: false
+        case .decimal, .date, .time, .timestamp, .duration, .list, .record, .unknown: false
         }
     }
 }

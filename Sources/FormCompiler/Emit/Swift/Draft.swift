@@ -97,6 +97,7 @@ extension SwiftEmitter {
         case .text: return "\(answer) ?? \(literal: "")"
         case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
         case .toggle, .integer, .number, .choice: return answer
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 
@@ -123,6 +124,7 @@ extension SwiftEmitter {
         case .number: "\(type: types.double)"
         case .toggle: "\(type: types.bool)"
         case .choice(let choice): "\(type: choice.typeName)"
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 
@@ -132,6 +134,7 @@ extension SwiftEmitter {
         case .text: valueType(field)
         case .toggle where !field.isOptional && !field.isComputed: valueType(field)
         case .integer, .number, .toggle, .choice: "\(valueType(field))?"
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 
@@ -143,6 +146,7 @@ extension SwiftEmitter {
         case .toggle(let value): value.map { "\(literal: $0)" } ?? (field.isOptional ? "nil" : "false")
         case .choice(let choice):
             choice.initial.map { "\(type: choice.typeName).\(name: choice.options[$0].swiftName)" } ?? "nil"
+        case .group, .list, .variant: preconditionFailure("rows")
         }
     }
 

@@ -50,6 +50,7 @@ extension SwiftEmitter {
             let normalised = transformed(value, by: text.onCommit)
             return mayBeAbsent ? "\(type: types.text).answer(\(normalised))" : normalised
         case .toggle: return value
+        case .group, .list, .variant: preconditionFailure("rows")
         case .integer, .number, .choice: return mayBeAbsent ? value : "\(value)!"
         }
     }

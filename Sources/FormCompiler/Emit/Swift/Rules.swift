@@ -77,6 +77,7 @@ extension SwiftEmitter {
                 \(isMissing) \(unanswered(field, returns: hasMore)) }
                 """
         case .toggle where !field.isOptional && !field.isComputed: return ""
+        case .group, .list, .variant: preconditionFailure("rows")
         case .integer, .number, .toggle, .choice:
             let readsValue = tests.mentions("value")
             let isMissing: SwiftText =
