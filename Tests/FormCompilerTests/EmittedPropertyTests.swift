@@ -23,6 +23,11 @@ extension Field {
         case .number: .double
         case .toggle: .bool
         case .choice(let choice): .choice(ChoiceType(field: id, options: choice.options.map(\.value)))
+        case .choices(let choice, _): .list(.choice(ChoiceType(field: id, options: choice.options.map(\.value))))
+        case .decimal: .decimal
+        case .date: .date
+        case .time: .time
+        case .timestamp: .timestamp
         }
     }
 }

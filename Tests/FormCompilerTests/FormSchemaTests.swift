@@ -33,7 +33,7 @@ import Testing
         #expect(Set(properties.keys) == Set(FormKeys.field + kind.ownKeys))
         #expect(Self.schema?.words(of: properties["type"]) == [kind.rawValue, kind.rawValue + "?"])
         let messages = Self.schema?.properties(in: properties["messages"]) ?? [:]
-        #expect(Set(messages.keys) == Set(["required"] + kind.ownKeys.filter(Constraint.names.contains)))
+        #expect(Set(messages.keys) == Set(["required"] + kind.messageNames))
     }
 
     @Test func wordsAreThoseOfTheCompiler() throws {

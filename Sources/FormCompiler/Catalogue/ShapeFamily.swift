@@ -288,7 +288,8 @@ enum ShapeFamily {
         "FG0214",
         "a type that does not exist",
         explanation: """
-            The types are `text`, `integer`, `number`, `toggle` and `choice`; a `?` at the end makes the field optional.
+            The types are `text`, `integer`, `number`, `decimal`, `toggle`, `choice`, `choices`, `date`, `time` and \
+            `timestamp`; a `?` at the end makes the field optional.
             """,
         failing: """
             form: Example
@@ -313,13 +314,13 @@ enum ShapeFamily {
         failing: """
             form: Example
             fields:
-              born: date
+              address: group
 
             """,
         repaired: """
             form: Example
             fields:
-              born: text
+              address: text
 
             """
     )

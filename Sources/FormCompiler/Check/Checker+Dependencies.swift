@@ -47,7 +47,7 @@ struct Dependencies {
         add(field.visible, .visible, of: index)
         add(field.expressions.value, .value, of: index)
         add(field.expressions.initial, .defaultValue, of: index)
-        if case .choice(let choice) = field.kind {
+        if let choice = field.choice {
             for option in choice.options { add(option.available, .option, of: index) }
         }
         if hidesWithSection { add(read: fields + field.section, .inside, of: index, at: field.name.span) }

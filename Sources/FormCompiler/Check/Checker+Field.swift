@@ -142,6 +142,11 @@ extension Checker {
         case .number: numberKind(parts)
         case .toggle: toggleKind(parts)
         case .choice: choiceKind(declaration, parts, in: scope)
+        case .choices: choicesKind(declaration, parts, in: scope)
+        case .decimal: decimalKind(parts)
+        case .date: dateKind(parts)
+        case .time: timeKind(parts)
+        case .timestamp: timestampKind(parts)
         }
     }
 }
@@ -161,7 +166,8 @@ extension Constraint {
 extension KindName {
     /// The kinds a constraint belongs to, in words.
     static func owners(of key: String) -> String? {
-        let kinds = allCases.filter { $0.ownKeys.contains(key) }
-        return kinds.isEmpty ? nil : kinds.map(\.phrase).joined(separator: " or ")
+        let kinds = allCases.filter { $0.ownKeys.contains(key) }.map(\.phrase)
+        guard let last = kinds.last else { return nil }
+        return kinds.count == 1 ? last : kinds.dropLast().joined(separator: ", ") + " or " + last
     }
 }

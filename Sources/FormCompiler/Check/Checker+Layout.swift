@@ -91,7 +91,9 @@ extension Checker {
         case .sequence:
             report(.wrongShape(of: entry.key.text, expected: "a type, or a mapping with `type`", found: entry.value))
         }
-        let options = type.kind == .choice ? self.options(entries, of: entry.key) : []
+        let options =
+            type.kind?.hasOptions == true
+            ? self.options(entries, of: entry.key, takesSeveral: type.kind == .choices) : []
         return FieldDeclaration(
             id: id, name: name, section: section, kind: type.kind, isOptional: type.isOptional,
             isConditional: isConditional || entries.contains { $0.key.text == "visible" }, entries: entries,
@@ -136,14 +138,16 @@ extension Checker {
 extension FieldDeclaration {
     /// The numbers that the field's own bounds allow, as far as they are literals.
     var bounds: ExpressionBounds {
-        guard kind == .integer || kind == .number else { return ExpressionBounds() }
+        guard kind == .integer || kind == .number || kind?.hasExactValues == true else { return ExpressionBounds() }
         var bounds = ExpressionBounds()
         for bound in NumberBound.allCases {
             guard let entry = entries.first(where: { $0.key.text == bound.rawValue }),
-                case .scalar(let scalar) = entry.value.content, let number = NumberLiteral(scalar.text)
+                case .scalar(let scalar) = entry.value.content,
+                let number = kind?.hasExactValues == true ? scalar.text : NumberLiteral(scalar.text)?.text
             else { continue }
             let isExclusive = bound == .exclusiveMinimum || bound == .exclusiveMaximum
-            let end = ExpressionBounds.Bound(number: number.text, isExclusive: isExclusive)
+            let end = ExpressionBounds.Bound(number: number, isExclusive: isExclusive)
+            if kind?.hasExactValues == true, end.value(expressionType) == nil { continue }
             switch bound {
             case .minimum, .exclusiveMinimum: bounds.minimum = end
             case .maximum, .exclusiveMaximum: bounds.maximum = end
@@ -159,6 +163,12 @@ extension FieldDeclaration {
         case .number: .double
         case .toggle: .bool
         case .choice: options.isEmpty ? .unknown : .choice(ChoiceType(field: id, options: options.map(\.value)))
+        case .choices:
+            .list(options.isEmpty ? .unknown : .choice(ChoiceType(field: id, options: options.map(\.value))))
+        case .decimal: .decimal
+        case .date: .date
+        case .time: .time
+        case .timestamp: .timestamp
         case nil: .unknown
         }
     }

@@ -48,9 +48,17 @@ extension Checker {
     /// Choice fields become nested enums: none may take the place of a type that every draft has, or of the form's own.
     func checkTypeNames(_ declarations: [FieldDeclaration], stem: String) {
         let taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
-        for declaration in declarations where declaration.kind == .choice && !declaration.name.swift.isEmpty {
+        let named = declarations.filter { $0.kind?.hasOptions == true && !$0.name.swift.isEmpty }
+        var answers: [String: FormName] = [:]
+        for declaration in named where declaration.options.contains(where: \.isExclusive) {
+            answers[NameParts(declaration.name.source).pascal + "Answer"] = declaration.name
+        }
+        for declaration in named {
             let type = NameParts(declaration.name.source).pascal
-            if taken.contains(type) { report(.takenType(declaration.name, type: type)) }
+            let hidesItself = type == "Chosen" && declaration.options.contains(where: \.isExclusive)
+            if taken.contains(type) || answers[type] != nil || hidesItself {
+                report(.takenType(declaration.name, type: type))
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// One question of the form. Immutable, and a class so that passing one on costs nothing.
@@ -63,8 +64,14 @@ enum FieldKind: Sendable {
     case text(TextKind)
     case integer(initial: Int?)
     case number(initial: NumberLiteral?)
+    case decimal(initial: FormDecimal?)
+    case date(initial: CalendarDate?)
+    case time(initial: TimeOfDay?)
+    case timestamp(initial: FormTimestamp?)
     case toggle(initial: Bool?)
     case choice(ChoiceKind)
+    /// Several options; those chosen at the start by their indices, in order.
+    case choices(ChoiceKind, initial: [Int])
 }
 
 struct TextKind: Sendable {
@@ -94,6 +101,8 @@ struct ChoiceOption: Sendable {
     let span: SourceSpan
     /// The option can be chosen only while this is true.
     var available: TypedExpression?
+    /// The option, of several, is chosen alone or not at all.
+    var isExclusive = false
 }
 
 /// A change to text that the form makes by itself.

@@ -35,7 +35,7 @@ extension ConditionEmitter {
     }
 
     /// A value that is always there: literals, macro variables, answers that are definite here.
-    private func definiteValue(_ expression: TypedExpression) -> SwiftText? {
+    func definiteValue(_ expression: TypedExpression) -> SwiftText? {
         switch expression.kind {
         case .bool(let value): return "\(literal: value)"
         case .int(let value): return "\(literal: Int(value))"
@@ -77,7 +77,8 @@ extension ConditionEmitter {
         switch form[id].kind {
         case .integer: "\(type: types.int64)(\(value))"
         case .choice: "\(value).rawValue"
-        case .text, .number, .toggle: value
+        case .choices: "\(value).map { $0.rawValue }"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp: value
         }
     }
 
@@ -85,7 +86,8 @@ extension ConditionEmitter {
         let source = unconvertedAnswer(id)
         switch form[id].kind {
         case .integer, .choice: return "\(source).map { \(converted(id, "$0")) }"
-        case .text, .number, .toggle: return source
+        case .choices: return "\(answerType(.list(.string))).value(\(converted(id, answer(id))))"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp: return source
         }
     }
 

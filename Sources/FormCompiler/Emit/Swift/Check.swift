@@ -65,7 +65,9 @@ extension SwiftEmitter {
 
     /// What the validator gets: the entered value, or the answer where it is not simply that.
     private func checkedValue(_ field: Field) -> SwiftText {
-        guard field.isDerived, field.optionConditions.isEmpty else { return property(field.name.swift) }
+        guard field.isDerived, field.optionConditions.isEmpty || field.isChoices else {
+            return property(field.name.swift)
+        }
         let answer: SwiftText = "pass.\(name: answerName(field.id))"
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
@@ -89,7 +91,10 @@ extension SwiftEmitter {
     private func withOptionCheck(_ call: SwiftText, _ field: Field, _ isRequired: SwiftText?) -> SwiftText {
         guard !field.optionConditions.isEmpty, !field.isComputed else { return call }
         let name = field.name.swift
-        let isGone: SwiftText = "\(property(name)) != nil && pass.\(name: answerName(field.id)) == nil"
+        let isGone: SwiftText =
+            field.isChoices
+            ? "!\(property(name)).isEmpty && pass.\(name: answerName(field.id)).isEmpty"
+            : "\(property(name)) != nil && pass.\(name: answerName(field.id)) == nil"
         let issue: SwiftText = "issues.add(.\(name: name), .optionUnavailable)"
         if field.isOptional, isRequired == nil { return "if !(\(isGone)) { \(call) }" }
         return """

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// The draft: what a person has entered so far.
 extension SwiftEmitter {
     func draft() -> SwiftText {
@@ -24,6 +26,7 @@ extension SwiftEmitter {
             "\(visibility)init() {}",
             fieldEnum(),
             .spaced(form.fields.compactMap(choiceEnum)),
+            .spaced(form.fields.compactMap(answerEnum)),
             check(),
             requestProperty(),
             isVisible(),
@@ -38,6 +41,7 @@ extension SwiftEmitter {
     private func property(_ field: Field) -> SwiftText {
         if field.isComputed { return computedProperty(field) }
         if field.expressions.initial != nil { return followingProperty(field) }
+        if field.isChoices { return choicesProperty(field) }
         let name = field.name.swift
         let type = draftType(field)
         guard case .text(let text) = field.kind, !text.onInput.isEmpty else {
@@ -62,8 +66,8 @@ extension SwiftEmitter {
         """
         \(propertyComment(field))
         ///
-        /// Computed from other answers; nil while they do not decide it.
-        \(visibility)var \(name: field.name): \(valueType(field))? {
+        /// Computed from other answers; \(field.isChoices ? "empty" : "nil") while they do not decide it.
+        \(visibility)var \(name: field.name): \(field.isChoices ? draftType(field) : "\(valueType(field))?") {
             Evaluation(self\(currentTime)).\(name: answerName(field.id))
         }
         """
@@ -74,6 +78,7 @@ extension SwiftEmitter {
         let stored = storageName(field)
         var newValue: SwiftText = "newValue"
         if case .text(let text) = field.kind { newValue = transformed(newValue, by: text.onInput) }
+        if case .choices(let choice, _) = field.kind { newValue = "\(type: choice.typeName).inOrder(\(newValue))" }
         return """
             \(propertyComment(field))
             ///
@@ -96,11 +101,11 @@ extension SwiftEmitter {
         switch field.kind {
         case .text: return "\(answer) ?? \(literal: "")"
         case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
-        case .toggle, .integer, .number, .choice: return answer
+        case .toggle, .integer, .number, .choice, .choices, .decimal, .date, .time, .timestamp: return answer
         }
     }
 
-    private func propertyComment(_ field: Field) -> SwiftText {
+    func propertyComment(_ field: Field) -> SwiftText {
         guard let help = field.help else { return "/// \(doc: field.label)" }
         return """
             /// \(doc: field.label)
@@ -123,19 +128,24 @@ extension SwiftEmitter {
         case .number: "\(type: types.double)"
         case .toggle: "\(type: types.bool)"
         case .choice(let choice): "\(type: choice.typeName)"
+        case .choices(let choice, _): "[\(type: choice.typeName)]"
+        case .decimal: "\(type: types.decimal)"
+        case .date: "\(type: types.date)"
+        case .time: "\(type: types.time)"
+        case .timestamp: "\(type: types.timestamp)"
         }
     }
 
     /// What the draft holds.
     func draftType(_ field: Field) -> SwiftText {
         switch field.kind {
-        case .text: valueType(field)
+        case .text, .choices: valueType(field)
         case .toggle where !field.isOptional && !field.isComputed: valueType(field)
-        case .integer, .number, .toggle, .choice: "\(valueType(field))?"
+        case .integer, .number, .toggle, .choice, .decimal, .date, .time, .timestamp: "\(valueType(field))?"
         }
     }
 
-    private func initialValue(_ field: Field) -> SwiftText {
+    func initialValue(_ field: Field) -> SwiftText {
         switch field.kind {
         case .text(let text): "\(literal: text.onInput.reduce(text.initial) { $1.applied(to: $0) })"
         case .integer(let value): value.map { "\(literal: $0)" } ?? "nil"
@@ -143,6 +153,11 @@ extension SwiftEmitter {
         case .toggle(let value): value.map { "\(literal: $0)" } ?? (field.isOptional ? "nil" : "false")
         case .choice(let choice):
             choice.initial.map { "\(type: choice.typeName).\(name: choice.options[$0].swiftName)" } ?? "nil"
+        case .choices(let choice, let initial): options(initial, of: choice)
+        case .decimal(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .date(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .time(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .timestamp(let value): value.map { read(field, $0.description) } ?? "nil"
         }
     }
 

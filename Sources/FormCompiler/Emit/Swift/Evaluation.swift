@@ -126,7 +126,8 @@ extension SwiftEmitter {
             value = entered(field, stored: false)
         }
         let available = withoutGoneOption(value, field, conditions)
-        return field.isConditional ? "\(name: shownName(field.id)) ? \(available) : nil" : available
+        return field.isConditional
+            ? "\(name: shownName(field.id)) ? \(available) : \(field.isChoices ? "[]" : "nil")" : available
     }
 
     /// What was entered, as an answer.
@@ -148,13 +149,14 @@ extension SwiftEmitter {
         _ answer: SwiftText, _ field: Field, _ conditions: ConditionEmitter
     ) -> SwiftText {
         guard !field.optionConditions.isEmpty else { return answer }
+        if field.isChoices { return "\(answer).filter { \(availability(field, "$0", conditions)) }" }
         let chosen: SwiftText = field.isComputed ? "(\(answer) as \(valueType(field))?)" : answer
         return "\(chosen).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
     }
 
     /// Whether an option can be chosen, as a condition.
     private func availability(_ field: Field, _ option: SwiftText, _ conditions: ConditionEmitter) -> SwiftText {
-        guard case .choice(let choice) = field.kind else { return "true" }
+        guard let choice = field.choice else { return "true" }
         let parts: [SwiftText] = choice.options.compactMap { one in
             guard let available = one.available else { return nil }
             let shown = conditions.isTrue(available, deciding: "available of \(field.name.source).\(one.value)")
@@ -166,7 +168,7 @@ extension SwiftEmitter {
     /// `isAvailable(_:)` for each choice with conditions on its options.
     func isAvailable() -> SwiftText {
         let functions: [SwiftText] = form.fields.filter { !$0.optionConditions.isEmpty }.compactMap { field in
-            guard case .choice(let choice) = field.kind else { return nil }
+            guard let choice = field.choice else { return nil }
             let locals = ConditionLocals()
             let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
             let condition = availability(field, "option", conditions)

@@ -67,7 +67,7 @@ struct EvaluationPlan {
 extension Field {
     /// The conditions of its options.
     var optionConditions: [TypedExpression] {
-        guard case .choice(let choice) = kind else { return [] }
+        guard let choice else { return [] }
         return choice.options.compactMap(\.available)
     }
 
@@ -84,6 +84,7 @@ extension Field {
 
     /// Its answer is there at any time.
     var isDefinite: Bool {
+        if isChoices { return true }
         guard case .toggle = kind else { return false }
         return !isOptional && !isConditional && !isComputed
     }

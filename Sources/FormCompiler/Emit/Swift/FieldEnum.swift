@@ -75,19 +75,13 @@ extension SwiftEmitter {
     }
 
     func choiceEnum(_ field: Field) -> SwiftText? {
-        guard case .choice(let choice) = field.kind else { return nil }
-        let cases: [SwiftText] = choice.options.map { enumCase(name: $0.swiftName, value: $0.value) }
-        let labels: [SwiftText] = choice.options.map { "case .\(name: $0.swiftName): return \(literal: $0.label)" }
+        guard let choice = field.choice else { return nil }
         return """
             /// The options of \(doc: field.label).
             \(visibility)enum \(name: choice.typeName): \(type: types.string), \(type: types.option) {
-                \(.stack(cases))
+                \(optionCases(choice.options))
 
-                \(visibility)var label: \(type: types.string) {
-                    switch self {
-                    \(.stack(labels))
-                    }
-                }
+                \(optionLabels(choice.options))
             }
             """
     }

@@ -26,12 +26,16 @@ extension SwiftEmitter {
     }
 
     private func requestType(_ field: Field) -> SwiftText {
+        if case .choices(let choice, _) = field.kind {
+            return "\(choicesRequestType(field, choice))\(field.isConditional ? "?" : "")"
+        }
         let type: SwiftText =
             if case .choice = field.kind { "\(type: draftName).\(valueType(field))" } else { valueType(field) }
         return mayBeAbsent(field) ? "\(type)?" : type
     }
 
     private func assignment(_ field: Field) -> SwiftText {
+        if case .choices(let choice, _) = field.kind { return choicesAssignment(field, choice) }
         let name = field.name.swift
         if plan.members.contains(field.id) {
             let answer: SwiftText = "pass.\(name: answerName(field.id))"
@@ -49,8 +53,8 @@ extension SwiftEmitter {
         case .text(let text):
             let normalised = transformed(value, by: text.onCommit)
             return mayBeAbsent ? "\(type: types.text).answer(\(normalised))" : normalised
-        case .toggle: return value
-        case .integer, .number, .choice: return mayBeAbsent ? value : "\(value)!"
+        case .toggle, .choices: return value
+        case .integer, .number, .choice, .decimal, .date, .time, .timestamp: return mayBeAbsent ? value : "\(value)!"
         }
     }
 }

@@ -69,12 +69,13 @@ struct TypeNames {
     let hashable, sendable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment,
-        number: String
+        bound: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
         for field in form.fields {
-            if case .choice(let choice) = field.kind { all.insert(choice.typeName) }
+            if let choice = field.choice { all.insert(choice.typeName) }
+            if field.hasExclusiveOption, let choice = field.choice { all.insert(choice.answerTypeName) }
         }
         func standard(_ name: String) -> String { all.contains(name) ? "Swift::" + name : name }
         func runtime(_ name: String) -> String { all.contains(name) ? "FormRuntime::" + name : name }
@@ -94,7 +95,7 @@ struct TypeNames {
         time = runtime("TimeOfDay")
         timestamp = runtime("FormTimestamp")
         duration = runtime("FormDuration")
-        number = runtime("FormNumber")
+        bound = runtime("FormBound")
         ruleCheck = runtime("FormRuleCheck")
         severity = runtime("FormSeverity")
         draft = runtime("FormDraft")
