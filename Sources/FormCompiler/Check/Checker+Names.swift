@@ -47,12 +47,14 @@ extension Checker {
 
     /// Choice fields become nested enums: none may take the place of a type that every draft has, or of the form's own.
     func checkTypeNames(_ declarations: [FieldDeclaration], stem: String) {
-        let taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
+        var taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
         let named = declarations.filter { $0.kind?.hasOptions == true && !$0.name.swift.isEmpty }
         var answers: [String: FormName] = [:]
         for declaration in named where declaration.options.contains(where: \.isExclusive) {
             answers[NameParts(declaration.name.source).pascal + "Answer"] = declaration.name
         }
+        // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
+        if !answers.isEmpty { taken.formUnion(["Hashable", "Sendable"]) }
         for declaration in named {
             let type = NameParts(declaration.name.source).pascal
             let hidesItself = type == "Chosen" && declaration.options.contains(where: \.isExclusive)
