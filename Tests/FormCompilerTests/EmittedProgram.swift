@@ -26,7 +26,7 @@ struct EmittedProgram {
     /// The form with rules that read each field and use each pattern, so that the generated file has them.
     private static func reading(_ form: Form, for expressions: [TypedExpression]) -> Form {
         var checks: [TypedExpression] = []
-        for field in form.fields where !field.isDefinite {
+        for field in form.fields where !field.isDefinite || field.isChoices {
             checks.append(TypedExpression(.has(field.id), .bool, at: SourceSpan(at: 1_000_000 + checks.count)))
         }
         var pending = expressions
