@@ -27,7 +27,8 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     ///   - fields: The fields that the rule reads.
     public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
         let isEarly = own.contains { issue in
-            fields.contains(issue.field) ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
+            fields.contains { Field.encloses($0, issue.field) }
+                ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
         }
         if !isEarly { broken.append(FormIssue(field, rule)) }
     }
@@ -35,19 +36,19 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     /// All issues in layout order: a field's own ones before those of rules that speak about it.
     public var issues: [FormIssue<Field>] {
         guard !broken.isEmpty else { return own }
+        let late = broken.map { (order: Field.order(of: $0.field), issue: $0) }
         var issues: [FormIssue<Field>] = []
         issues.reserveCapacity(own.count + broken.count)
-        var (nextOwn, nextBroken) = (0, 0)
-        for field in Field.allCases {
-            while nextOwn < own.count, own[nextOwn].field == field {
-                issues.append(own[nextOwn])
-                nextOwn += 1
+        var next = 0
+        for issue in own {
+            let order = Field.order(of: issue.field)
+            while next < late.count, late[next].order.lexicographicallyPrecedes(order) {
+                issues.append(late[next].issue)
+                next += 1
             }
-            while nextBroken < broken.count, broken[nextBroken].field == field {
-                issues.append(broken[nextBroken])
-                nextBroken += 1
-            }
+            issues.append(issue)
         }
+        for (_, issue) in late[next...] { issues.append(issue) }
         return issues
     }
 }

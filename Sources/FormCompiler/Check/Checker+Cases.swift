@@ -72,7 +72,7 @@ extension Checker {
     }
 
     func fieldID(_ scalar: YAMLScalar, layout: FormLayout) -> FieldID? {
-        if let symbol = layout.scope.symbols[scalar.text] { return symbol.field }
+        if let symbol = layout.scope[scalar.text] { return symbol.field }
         guard !layout.declarations.isEmpty else { return nil }  // Their absence is an error of its own.
         report(.unknownCaseField(scalar, known: layout.scope.names))
         return nil

@@ -12,7 +12,8 @@ extension Field {
         case .decimal, .date, .time, .timestamp, .choices:
             guard let initialAnswer, initialAnswer != .options([]) else { return true }
             return rule.isMet(by: initialAnswer, of: self)
-        case .toggle, .choice: return true  // A toggle that must be turned on starts off, and its default says so.
+        // A toggle that must be turned on starts off, and its default says so.
+        case .toggle, .choice, .group, .list, .variant: return true
         }
     }
 }

@@ -5,6 +5,7 @@ enum FormKeys {
     ]
     static let formLater = ["context", "functions", "types"]
     static let section = ["title", "help", "visible", "fields"]
+    static let variantCase = ["label", "help", "fields"]
     static let action = ["label", "resets", "available"]
     static let actionLater = ["request"]
     static let rule = ["check", "at", "message", "severity"]
@@ -24,10 +25,7 @@ enum FormKeys {
 
 /// The kinds of field, as `type` names them.
 enum KindName: String, CaseIterable {
-    case text, integer, number, decimal, toggle, choice, choices, date, time, timestamp
-
-    /// Kinds of the language that this version does not have.
-    static let later = ["group", "list", "variant"]
+    case text, integer, number, decimal, toggle, choice, choices, date, time, timestamp, group, list, variant
 
     /// The constraints and settings of this kind, beyond what every field has.
     var ownKeys: [String] {
@@ -45,6 +43,9 @@ enum KindName: String, CaseIterable {
         case .toggle: ["mustBe"]
         case .choice: ["options"]
         case .choices: ["options", "minItems", "maxItems"]
+        case .group: ["fields"]
+        case .list: ["of"]
+        case .variant: ["cases"]
         }
     }
 
@@ -61,6 +62,9 @@ enum KindName: String, CaseIterable {
         case .date: "a date field"
         case .time: "a time field"
         case .timestamp: "a timestamp field"
+        case .group: "a group"
+        case .list: "a list"
+        case .variant: "a variant"
         }
     }
 
@@ -68,7 +72,7 @@ enum KindName: String, CaseIterable {
     var hasExactValues: Bool {
         switch self {
         case .decimal, .date, .time, .timestamp: true
-        case .text, .integer, .number, .toggle, .choice, .choices: false
+        case .text, .integer, .number, .toggle, .choice, .choices, .group, .list, .variant: false
         }
     }
 

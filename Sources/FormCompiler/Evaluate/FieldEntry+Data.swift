@@ -38,8 +38,7 @@ extension FormAnswer {
         case (.date, .text(let text)), (.time, .text(let text)), (.timestamp, .text(let text)):
             self.init(iso8601: text, for: field)
         case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _), (.choices, _), (.decimal, _),
-            (.date, _),
-            (.time, _), (.timestamp, _):
+            (.date, _), (.time, _), (.timestamp, _), (.group, _), (.list, _), (.variant, _):
             return nil
         }
     }
@@ -55,7 +54,7 @@ extension FormAnswer {
         case .choice(let choice):
             guard let index = choice.index(of: scalar.text) else { return nil }
             self = .option(index)
-        case .choices: return nil
+        case .choices, .group, .list, .variant: return nil
         case .decimal: self.init(decimal: scalar.text)
         case .date, .time, .timestamp: self.init(iso8601: scalar.text, for: field)
         }
@@ -89,7 +88,7 @@ extension FormAnswer {
             case .date: CalendarDate(text).map { .date($0) }
             case .time: TimeOfDay(text).map { .time($0) }
             case .timestamp: FormTimestamp(text).map { .timestamp($0) }
-            case .text, .integer, .number, .decimal, .toggle, .choice, .choices: nil
+            case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .group, .list, .variant: nil
             }
         guard let answer else { return nil }
         self = answer
@@ -156,6 +155,8 @@ extension Field {
         case .date: "a day such as `2026-02-28`"
         case .time: "a time such as `09:30`"
         case .timestamp: "a moment such as `2026-02-28T12:00:00Z`"
+        case .group, .variant: "a mapping of its fields"
+        case .list: "a list"
         }
     }
 }

@@ -61,7 +61,7 @@ extension FormAnswer {
             self = .integer(value)
         case (.number, .double(let value)): self = .number(value)
         case (.toggle, .bool(let value)): self = .toggle(value)
-        case (.choice(let choice), .text(let text)):
+        case (.choice(let choice), .text(let text)), (.variant(let choice), .text(let text)):
             guard let index = choice.index(of: text) else { return nil }
             self = .option(index)
         case (.choices(let choice, _), .list(let values)):
@@ -71,8 +71,7 @@ extension FormAnswer {
         case (.time, .time(let value)): self = .time(value)
         case (.timestamp, .timestamp(let value)): self = .timestamp(value)
         case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _), (.choices, _), (.decimal, _),
-            (.date, _),
-            (.time, _), (.timestamp, _):
+            (.date, _), (.time, _), (.timestamp, _), (.variant, _), (.group, _), (.list, _):
             return nil
         }
     }

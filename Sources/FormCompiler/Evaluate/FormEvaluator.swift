@@ -195,12 +195,13 @@ extension Field {
         case .integer(let value): value.map { .integer($0) }
         case .number(let value): value?.double.map { .number($0) }
         case .toggle(let value): (value ?? (isOptional ? nil : false)).map { .toggle($0) }
-        case .choice(let choice): choice.initial.map { .option($0) }
+        case .choice(let choice), .variant(let choice): choice.initial.map { .option($0) }
         case .choices(_, let initial): .options(initial)
         case .decimal(let value): value.map { .decimal($0) }
         case .date(let value): value.map { .date($0) }
         case .time(let value): value.map { .time($0) }
         case .timestamp(let value): value.map { .timestamp($0) }
+        case .group, .list: nil
         }
     }
 

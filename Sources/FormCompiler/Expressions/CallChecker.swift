@@ -84,16 +84,29 @@ extension ExpressionChecker {
     private mutating func checkHas(_ call: ExpressionCall) -> TypedExpression? {
         guard has(1...1, call) else { return nil }
         let argument = call.inParentheses[0]
+        if let (record, member) = checkRowMember(argument) {
+            return TypedExpression(
+                kind: .hasMember(record, member.field), type: .bool, span: call.span,
+                maybeUnanswered: record.maybeUnanswered, maybeFailed: record.maybeFailed)
+        }
         guard let path = argument.path, variable(path) == nil else {
             diagnostics.append(.fieldExpected(source, argument.range))
             return nil
         }
-        if let symbol = resolve(path) { return literal(.has(symbol.field), .bool, call.span) }
+        if let symbol = resolve(path) { return has(symbol, call.span) }
         guard !["this", "now", "today"].contains(path) else {
             diagnostics.append(.fieldExpected(source, argument.range))
             return nil
         }
         return reportUnknown(path, argument)
+    }
+
+    /// Of a group: whether any of its fields has an answer.
+    private func has(_ symbol: ExpressionSymbol, _ span: SourceSpan) -> TypedExpression {
+        guard case .record(let group) = symbol.type else { return literal(.has(symbol.field), .bool, span) }
+        let members = scope.answerable(in: group).map { literal(.has($0), .bool, span) }
+        guard let first = members.first else { return literal(.bool(true), .bool, span) }
+        return members.dropFirst().reduce(first) { literal(.or($0, $1), .bool, span) }
     }
 
     private mutating func checkSize(_ call: ExpressionCall) -> TypedExpression? {
@@ -104,7 +117,7 @@ extension ExpressionChecker {
         case .choice:
             let text = asText(argument) ?? argument
             return TypedExpression(.size(text), .int, at: call.span)
-        case .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration:
+        case .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .record:
             reportArgument(call, 0, expected: "text or a list", found: argument.type)
             return nil
         }
@@ -210,7 +223,7 @@ extension ExpressionChecker {
     private mutating func checkUnique(_ call: ExpressionCall) -> TypedExpression? {
         guard has(0...0, call), let list = check(call.arguments[0]) else { return nil }
         switch list.type {
-        case .list(let element) where !element.isList: break
+        case .list(let element) where !element.isList && !element.holdsRecords: break
         case .unknown: break
         default:
             reportArgument(

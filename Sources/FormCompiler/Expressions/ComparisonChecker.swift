@@ -56,8 +56,10 @@ extension ExpressionChecker {
         let rightTyped = check(right)
         guard let leftTyped, let rightTyped else { return nil }
         guard let kind = comparison.comparison else {
+            guard !reportRecords([leftTyped, rightTyped], comparison.spelling, comparison.span) else { return nil }
             return checkMembership(leftTyped, left, rightTyped, right, span)
         }
+        guard !reportRecords([leftTyped, rightTyped], comparison.spelling, comparison.span) else { return nil }
         switch unify(leftTyped, left, rightTyped, right) {
         case .done(let one, let other):
             // A choice has no order, also not beside a text.
@@ -74,6 +76,14 @@ extension ExpressionChecker {
         }
     }
 
+    /// Groups and rows are compared by their members; true after that was said.
+    private mutating func reportRecords(_ operands: [TypedExpression], _ operation: String, _ span: SourceSpan) -> Bool
+    {
+        guard let record = operands.first(where: \.type.holdsRecords) else { return false }
+        diagnostics.append(.comparedRecords(operation, record.type, at: span))
+        return true
+    }
+
     /// The error for operands of different types, at the one that is the likelier mistake.
     mutating func reportDifferentTypes(
         _ left: (TypedExpression, Expression), _ operation: String, _ right: (TypedExpression, Expression)
@@ -86,7 +96,7 @@ extension ExpressionChecker {
 
     private func side(_ operand: (typed: TypedExpression, tree: Expression)) -> ComparedSide {
         let tree = operand.tree.ungrouped
-        let symbol = tree.path.flatMap { scope.symbols[$0] }
+        let symbol = tree.path.flatMap { scope[$0] }
         return ComparedSide(type: operand.typed.type, tree: tree, declaration: symbol?.declaration)
     }
 

@@ -157,7 +157,7 @@ extension TypedExpression.Kind {
             let elements = values.compactMap { TypedExpression($0, type, at: span) }
             guard elements.count == values.count else { return nil }
             self = .list(elements)
-        case (.list, _): return nil
+        case (.list, _), (.record, _): return nil
         }
     }
 
@@ -165,6 +165,8 @@ extension TypedExpression.Kind {
         switch self {
         case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration: self
         case .field, .has, .this, .now, .today, .variable: self
+        case .select(_, let field): .select(children[0], field)
+        case .hasMember(_, let field): .hasMember(children[0], field)
         case .list: .list(children)
         case .not: .not(children[0])
         case .and: .and(children[0], children[1])

@@ -186,6 +186,12 @@ struct ExpressionChecker {
 
 extension ExpressionChecker {
     private mutating func checkName(_ expression: Expression) -> TypedExpression? {
+        if let (record, member) = checkRowMember(expression) {
+            return TypedExpression(
+                kind: .select(record, member.field), type: member.type, span: expression.span,
+                maybeUnanswered: record.maybeUnanswered || (member.maybeUnanswered && !member.type.isList),
+                maybeFailed: record.maybeFailed)
+        }
         guard let path = expression.path else { return checkMember(expression) }
         if let variable = variable(path) {
             return literal(.variable(variable.id), variable.type, expression.span)
@@ -198,6 +204,32 @@ extension ExpressionChecker {
             maybeUnanswered: maybeUnanswered, maybeFailed: false)
     }
 
+    /// A field of a row that a macro looks at, or that an index picks: `line.price`, `lines[0].address.city`.
+    mutating func checkRowMember(_ expression: Expression) -> (record: TypedExpression, member: ExpressionSymbol)? {
+        var names: [String] = []
+        var base = expression
+        while case .select(let inner, let member) = base.kind {
+            names.insert(member.text, at: 0)
+            base = inner
+        }
+        guard !names.isEmpty, let record = row(base), case .record(let field) = record.type,
+            let member = scope.member(names.joined(separator: "."), of: field)
+        else { return nil }
+        return (record, member)
+    }
+
+    private mutating func row(_ base: Expression) -> TypedExpression? {
+        switch base.ungrouped.kind {
+        case .name(let name): return variable(name).map { literal(.variable($0.id), $0.type, base.span) }
+        case .index(let list, let index):
+            // Whatever is wrong with it is said when it is looked at as a whole.
+            let known = diagnostics
+            defer { diagnostics = known }
+            return checkIndex(list, index, base.span)
+        default: return nil
+        }
+    }
+
     /// The innermost variable with a name.
     func variable(_ name: String) -> BoundVariable? {
         variables.last { $0.name == name }
@@ -205,7 +237,7 @@ extension ExpressionChecker {
 
     /// The field with a name, unless a variable is nearer.
     mutating func resolve(_ path: String) -> ExpressionSymbol? {
-        guard variable(path) == nil, let symbol = scope.symbols[path] else { return nil }
+        guard variable(path) == nil, let symbol = scope[path] else { return nil }
         used[symbol.field] = UsedSymbol(spelling: path, symbol: symbol)
         return symbol
     }
@@ -241,7 +273,7 @@ extension ExpressionChecker {
                 diagnostics.append(.noMember(member.text, of: variable.type, at: member.span, declaration: nil))
                 return nil
             }
-            if let symbol = scope.symbols[basePath] {
+            if let symbol = scope[basePath] {
                 guard symbol.type != .unknown else { return nil }
                 diagnostics.append(
                     .noMember(member.text, of: symbol.type, at: member.span, declaration: (symbol, basePath)))
@@ -249,7 +281,7 @@ extension ExpressionChecker {
             }
         }
         guard unknownNames.insert(path).inserted else { return nil }
-        let suggestion = suggestion(for: path, in: variables.map(\.name) + scope.names)
+        let suggestion = suggestion(for: path, in: variables.map(\.name) + scope.allNames)
         diagnostics.append(.unknownName(source, expression.range, suggestion: suggestion))
         return nil
     }

@@ -35,7 +35,7 @@ struct ExpressionLints {
         case .macro(let macro, let parts) where macro == .all || macro == .exists:
             if let condition = parts.condition { visit(condition, guarded: guarded) }
         case .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list, .field, .this, .now, .today,
-            .variable, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
+            .variable, .select, .hasMember, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
             break
         }
     }

@@ -1,12 +1,4 @@
 extension Field {
-    /// The options of a field that has some.
-    var choice: ChoiceKind? {
-        switch kind {
-        case .choice(let choice), .choices(let choice, _): choice
-        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle: nil
-        }
-    }
-
     /// It takes several options, and reads as a list: empty, never unanswered.
     var isChoices: Bool {
         if case .choices = kind { true } else { false }

@@ -13,6 +13,10 @@ final class Field: Sendable {
     let isOptional: Bool
     /// The index of its section.
     let section: Int
+    /// What it stands in, its place in the draft.
+    let place: FieldPlace
+    /// The fields directly inside of it, in layout order.
+    let children: [FieldID]
     /// The field's own condition; its section may have another.
     let visible: TypedExpression?
     /// The field can be hidden, by its own condition or by its section's.
@@ -25,7 +29,8 @@ final class Field: Sendable {
 
     init(
         id: FieldID, name: FormName, label: String, help: String?, placeholder: String?, kind: FieldKind,
-        isOptional: Bool, section: Int, visible: TypedExpression?, isConditional: Bool, constraints: [Constraint],
+        isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID], visible: TypedExpression?,
+        isConditional: Bool, constraints: [Constraint],
         requiredMessage: String?, expressions: FieldExpressions
     ) {
         self.id = id
@@ -36,6 +41,8 @@ final class Field: Sendable {
         self.kind = kind
         self.isOptional = isOptional
         self.section = section
+        self.place = place
+        self.children = children
         self.visible = visible
         self.isConditional = isConditional
         self.constraints = constraints
@@ -43,8 +50,28 @@ final class Field: Sendable {
         self.expressions = expressions
     }
 
+    /// The options of a field that has some, or the cases of a variant.
+    var choice: ChoiceKind? {
+        switch kind {
+        case .choice(let choice), .choices(let choice, _), .variant(let choice): choice
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list: nil
+        }
+    }
+
     /// The answer is computed, never given.
     var isComputed: Bool { expressions.value != nil }
+}
+
+/// Where a field stands: in the form itself, in a group, as the element of a list, or as a case of a variant.
+struct FieldPlace: Hashable, Sendable {
+    /// The field around it; nil for the form's own fields.
+    var parent: FieldID?
+    /// The innermost list whose rows it is part of.
+    var list: FieldID?
+    /// It is what every row of its list is.
+    var isElement = false
+    /// Its name behind those of the fields around it, as the form file writes them: `address.street`, `lines.quantity`.
+    var path = ""
 }
 
 /// What of a field is decided by other answers, besides whether it is shown.
@@ -72,6 +99,12 @@ enum FieldKind: Sendable {
     case choice(ChoiceKind)
     /// Several options; those chosen at the start by their indices, in order.
     case choices(ChoiceKind, initial: [Int])
+    /// Fields that belong together: a struct of its own in draft and request.
+    case group(typeName: String)
+    /// Rows of what its one child describes.
+    case list
+    /// One of several groups: the options are their names, the children the groups, in one order.
+    case variant(ChoiceKind)
 }
 
 struct TextKind: Sendable {
@@ -85,7 +118,7 @@ struct TextKind: Sendable {
 }
 
 struct ChoiceKind: Sendable {
-    /// The nested enum's name.
+    /// The nested enum's name; of a variant, that of the struct that holds it.
     let typeName: String
     let options: [ChoiceOption]
     /// The index of the option chosen at the start.

@@ -10,8 +10,7 @@ extension Checker {
         guard case .scalar(let scalar) = entry.value.content, let first = scalar.text.unicodeScalars.first,
             first.properties.isAlphabetic || first == "("
         else { return exactValue(entry, of: kind).map { .valueBound(bound, $0) } }
-        let type = kind.exactType
-        return expression(entry, expecting: type, purpose: .value, in: scope).map { expression in
+        return expression(entry, expecting: kind.exactType, purpose: .value, in: scope).map { expression in
             if let value = expression.literalValue.flatMap({ FormBound($0) }) { return .valueBound(bound, value) }
             return .expressionBound(bound, expression)
         }
@@ -85,13 +84,14 @@ extension NumberBound {
 }
 
 extension KindName {
-    fileprivate var exactType: ExpressionType {
+    /// The type that expressions take a field of exact values for; nil for other kinds.
+    var exactType: ExpressionType? {
         switch self {
         case .decimal: .decimal
         case .date: .date
         case .time: .time
         case .timestamp: .timestamp
-        case .text, .integer, .number, .toggle, .choice, .choices: .unknown
+        case .text, .integer, .number, .toggle, .choice, .choices, .group, .list, .variant: nil
         }
     }
 }
@@ -104,7 +104,7 @@ extension FormBound {
         case .date(let value): self = .date(value)
         case .time(let value): self = .time(value)
         case .timestamp(let value): self = .timestamp(value)
-        case .bool, .int, .double, .text, .duration, .list: return nil
+        case .bool, .int, .double, .text, .duration, .list, .record: return nil
         }
     }
 

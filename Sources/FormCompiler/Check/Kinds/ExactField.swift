@@ -47,7 +47,7 @@ extension Checker {
         case .date: timeValue(entry, kind) { CalendarDate($0) }.map { .date($0) }
         case .time: timeValue(entry, kind) { TimeOfDay($0) }.map { .time($0) }
         case .timestamp: timeValue(entry, kind) { FormTimestamp($0) }.map { .timestamp($0) }
-        case .text, .integer, .number, .toggle, .choice, .choices: nil
+        case .text, .integer, .number, .toggle, .choice, .choices, .group, .list, .variant: nil
         }
     }
 }
@@ -59,7 +59,7 @@ extension KindName {
         case .date: "a day such as `2026-02-28`"
         case .time: "a time such as `09:30`"
         case .timestamp: "a moment such as `2026-02-28T12:00:00Z`"
-        case .text, .integer, .number, .decimal, .toggle, .choice, .choices: "a value"
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .group, .list, .variant: "a value"
         }
     }
 }

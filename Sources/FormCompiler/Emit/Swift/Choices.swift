@@ -1,7 +1,6 @@
 /// Fields that take several options: a list in the order of the options, each at most once.
 extension SwiftEmitter {
     func choicesProperty(_ field: Field) -> SwiftText {
-        guard case .choices(let choice, _) = field.kind else { return "" }
         let stored = storageName(field)
         return """
             \(propertyComment(field))
@@ -9,22 +8,27 @@ extension SwiftEmitter {
             /// In the order of the options, each at most once, however it is set.
             \(visibility)var \(name: field.name): \(draftType(field)) {
                 get { \(name: stored) }
-                set { \(name: stored) = \(type: choice.typeName).inOrder(newValue) }
+                set { \(name: stored) = \(optionType(field)).inOrder(newValue) }
             }
 
             private var \(name: stored): \(draftType(field)) = \(initialValue(field))
             """
     }
 
+    /// The enum of the options, as the draft's own code writes it.
+    func optionType(_ field: Field) -> SwiftText {
+        field.isVariant ? valueType(field) : "\(type: names.types[field.id.index])"
+    }
+
     /// A list of options.
-    func options(_ indices: [Int], of choice: ChoiceKind) -> SwiftText {
-        let options: [SwiftText] = indices.map { "\(type: choice.typeName).\(name: choice.options[$0].swiftName)" }
+    func options(_ indices: [Int], of choice: ChoiceKind, _ field: Field) -> SwiftText {
+        let options: [SwiftText] = indices.map { "\(optionType(field)).\(name: choice.options[$0].swiftName)" }
         return "[\(.joined(options, separator: ", "))]"
     }
 
     /// What the request holds of a field with an option that stands alone.
-    func answerEnum(_ field: Field) -> SwiftText? {
-        guard field.hasExclusiveOption, let choice = field.choice else { return nil }
+    func answerEnum(_ field: Field) -> SwiftText {
+        guard field.hasExclusiveOption, let choice = field.choice else { return "" }
         let exclusive = choice.options.filter(\.isExclusive)
         let others = choice.options.filter { !$0.isExclusive }
         let alone: [SwiftText] = exclusive.map { option in
@@ -94,19 +98,16 @@ extension SwiftEmitter {
     /// The type of the request's member while it is there.
     func choicesRequestType(_ field: Field, _ choice: ChoiceKind) -> SwiftText {
         choice.hasExclusiveOption
-            ? "\(type: draftName).\(type: choice.answerTypeName)" : "[\(type: draftName).\(type: choice.typeName)]"
+            ? "\(type: draftName).\(optionType(field))Answer" : "[\(type: draftName).\(optionType(field))]"
     }
 
     /// Absent only while hidden: without a choice the list is empty.
-    func choicesAssignment(_ field: Field, _ choice: ChoiceKind) -> SwiftText {
-        let name = field.name.swift
-        let isAnswer = plan.members.contains(field.id)
-        let options: SwiftText = isAnswer ? "pass.\(name: answerName(field.id))" : "form.\(name: name)"
+    func choicesAnswer(_ field: Field, _ choice: ChoiceKind) -> SwiftText {
+        let options: SwiftText =
+            plan.members.contains(field.id)
+            ? "\(pass(of: field.id)).\(name: answerName(field.id))" : access(field.id, from: "form")
         let value: SwiftText =
-            choice.hasExclusiveOption
-            ? "\(type: draftName).\(type: choice.answerTypeName)(\(options))" : options
-        return field.isConditional
-            ? "self.\(name: name) = pass.\(name: shownName(field.id)) ? \(value) : nil"
-            : "self.\(name: name) = \(value)"
+            choice.hasExclusiveOption ? "\(choicesRequestType(field, choice))(\(options))" : options
+        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : nil" : value
     }
 }

@@ -102,7 +102,7 @@ struct ConditionEmitter {
             return choice(outcome(condition, true), outcome(then, wanted), outcome(otherwise, wanted))
         case .has(let id): return has(id, wanted)
         case .field(let id): return toggle(id, wanted)
-        case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
+        case .select, .hasMember, .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
             return Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
         case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
             .arithmetic, .this, .now, .today:
@@ -150,7 +150,7 @@ struct ConditionEmitter {
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
-        if form[id].isChoices {
+        if form[id].isList || form[id].isChoices {
             return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty")
         }
         if isDefinite(id) { return wanted ? .yes : .no }
@@ -163,13 +163,13 @@ struct ConditionEmitter {
 
     /// The field's effective value.
     func answer(_ id: FieldID) -> SwiftText {
-        let name = form[id].name.swift
         switch place {
         case .validator: return "value"
         case .evaluation:
-            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : "form.\(name: name)"
+            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : emitter.access(id, from: "form")
         case .pass:
-            return form[id].isIndirect ? "pass.\(name: emitter.answerName(id))" : emitter.property(name)
+            return form[id].isIndirect
+                ? "\(emitter.pass(of: id)).\(name: emitter.answerName(id))" : emitter.property(id)
         }
     }
 }
@@ -200,9 +200,10 @@ extension ConditionEmitter {
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
-        case .choice(let choice): return "\(value).flatMap { \(type: choice.typeName)(rawValue: $0) }"
-        case .choices(let choice, _): return "\(type: choice.typeName).inOrder(values: \(value))"
+        case .choice, .variant: return "\(value).flatMap { \(emitter.valueType(field))(rawValue: $0) }"
+        case .choices: return "\(emitter.optionType(field)).inOrder(values: \(value))"
         case .text, .number, .toggle, .decimal, .date, .time, .timestamp: return value
+        case .group, .list: preconditionFailure("the checker lets none of these be computed")
         }
     }
 
@@ -282,14 +283,14 @@ extension ExpressionType {
     fileprivate var isExact: Bool {
         switch self {
         case .decimal, .date, .time, .timestamp: true
-        case .bool, .int, .double, .string, .choice, .duration, .list, .unknown: false
+        case .bool, .int, .double, .string, .choice, .duration, .list, .record, .unknown: false
         }
     }
 
     fileprivate var isPlain: Bool {
         switch self {
         case .bool, .int, .double, .string, .choice: true
-        case .decimal, .date, .time, .timestamp, .duration, .list, .unknown: false
+        case .decimal, .date, .time, .timestamp, .duration, .list, .record, .unknown: false
         }
     }
 }

@@ -38,7 +38,7 @@ extension ConditionEmitter {
 
     private func option(_ index: Int, of type: ExpressionType) -> SwiftText {
         guard case .choice(let choice) = type, let kind = form[choice.field].choice else { return "" }
-        return "\(type: kind.typeName).\(name: kind.options[index].swiftName)"
+        return "\(emitter.optionType(form[choice.field])).\(name: kind.options[index].swiftName)"
     }
 
     func compare(

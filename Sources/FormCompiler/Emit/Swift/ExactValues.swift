@@ -9,7 +9,7 @@ extension SwiftEmitter {
 
     /// The name of the constant in `Rules` that holds an argument of a constraint. No suffix ends in another.
     func constantName(_ rule: Constraint.Rule, of field: Field) -> String? {
-        let name = "_" + field.name.swift
+        let name = "_" + flatName(field.id)
         switch rule {
         case .valueBound(.minimum, _): return name + "Minimum"
         case .valueBound(.maximum, _): return name + "Maximum"
