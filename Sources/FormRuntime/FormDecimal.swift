@@ -6,11 +6,11 @@
 ///
 /// Two decimals are equal when they are the same number: `1.10` is `1.1`.
 public struct FormDecimal: Hashable, Sendable {
-    /// Below zero; never so for zero.
-    let isNegative: Bool
     /// Below 10³⁸; no multiple of 10 unless the scale is 0.
     let coefficient: DoubleWord
-    /// One byte, so that an issue with a decimal in it stays small.
+    /// Below zero; never so for zero.
+    let isNegative: Bool
+    /// One byte, behind the coefficient, so that an issue with a decimal in it stays small.
     private let storedScale: UInt8
 
     /// How many of the coefficient's digits are behind the point: 0 to 38.
