@@ -92,13 +92,15 @@ extension EmittedGenerator {
             case .toggle: draft[field.id] = pick([nil, .bool(true), .bool(false)])
             case .integer: draft[field.id] = chance(25) ? nil : .int(pick(Self.wholes))
             case .number: draft[field.id] = chance(25) ? nil : .double(pick(Self.ratios))
-            case .choice(let choice): draft[field.id] = pick([nil] + choice.options.map { .text($0.value) })
+            case .choice(let choice), .variant(let choice):
+                draft[field.id] = pick([nil] + choice.options.map { .text($0.value) })
             case .choices(let choice, _):
                 draft[field.id] = .list(choice.options.filter { _ in chance(40) }.map { .text($0.value) })
             case .decimal: draft[field.id] = chance(25) ? nil : .decimal(pick(Self.prices))
             case .date: draft[field.id] = chance(25) ? nil : .date(pick(Self.days))
             case .time: draft[field.id] = chance(25) ? nil : .time(pick(Self.times))
             case .timestamp: draft[field.id] = chance(25) ? nil : .timestamp(pick(Self.moments))
+            case .group, .list: break
             }
         }
         return draft
