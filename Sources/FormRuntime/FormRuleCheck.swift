@@ -59,7 +59,9 @@ extension FormRule {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
         case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
-            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .mustBe, .check:
+            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .scale, .minItems, .maxItems, .exclusive,
+            .mustBe,
+            .check:
             false
         }
     }

@@ -5,6 +5,8 @@ extension Checker {
     func checkAgreement(of field: Field, initial: YAMLEntry?, in layout: FormLayout) {
         checkLengths(field.constraints)
         checkBounds(field, in: layout)
+        checkValueBounds(field, in: layout)
+        checkItems(field)
         if let initial { checkDefault(of: field, initial) }
     }
 

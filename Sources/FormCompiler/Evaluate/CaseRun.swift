@@ -112,7 +112,9 @@ struct CaseComparison {
         return form.fields.compactMap { field in
             let value = expected[field.id]
             let answer = evaluation.answers[field.id.index]
-            guard value?.entry != answer.map({ .answer($0) }) else { return nil }
+            // Where nothing is expected, nothing chosen is that.
+            let isNothing = value == nil && answer == .options([])
+            guard !isNothing, value?.entry != answer.map({ .answer($0) }) else { return nil }
             let wanted = if case .answer(let answer)? = value?.entry { answer.phrase(in: field) } else { "nothing" }
             let found = answer?.phrase(in: field) ?? "nothing"
             return (

@@ -16,7 +16,8 @@ extension Constraint.Rule {
         case .startsWith(let part): FormText.starts(text, with: part)
         case .endsWith(let part): FormText.ends(text, with: part)
         case .contains(let part): FormText.contains(text, part)
-        case .bound, .expressionBound, .multipleOf, .mustBe: true
+        case .bound, .expressionBound, .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            true
         }
     }
 
@@ -25,7 +26,9 @@ extension Constraint.Rule {
         switch self {
         case .bound(let bound, let number): number.integer.map { bound.admits(value, $0) } ?? true
         case .multipleOf(let step): FormMath.isMultiple(value, of: step.integer ?? step.mantissa)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .mustBe: true
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .valueBound,
+            .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            true
         }
     }
 
@@ -36,7 +39,8 @@ extension Constraint.Rule {
         case .multipleOf(let step):
             if let whole = step.integer { return FormMath.isMultiple(value, of: whole, scale: 0) }
             return FormMath.isMultiple(value, of: step.mantissa, scale: step.scale)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .mustBe:
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .valueBound,
+            .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
             return true
         }
     }
@@ -59,12 +63,12 @@ extension NumberBound {
     }
 
     /// The rule of an issue, as the generated code has it.
-    func rule(_ number: FormNumber) -> FormRule {
+    func rule(_ bound: FormBound) -> FormRule {
         switch self {
-        case .minimum: .minimum(number)
-        case .maximum: .maximum(number)
-        case .exclusiveMinimum: .exclusiveMinimum(number)
-        case .exclusiveMaximum: .exclusiveMaximum(number)
+        case .minimum: .minimum(bound)
+        case .maximum: .maximum(bound)
+        case .exclusiveMinimum: .exclusiveMinimum(bound)
+        case .exclusiveMaximum: .exclusiveMaximum(bound)
         }
     }
 }
@@ -82,8 +86,14 @@ extension Constraint.Rule {
         case .startsWith(let part): .startsWith(part)
         case .endsWith(let part): .endsWith(part)
         case .contains(let part): .contains(part)
-        case .bound(let bound, let number): bound.rule(number.formNumber)
+        case .bound(let bound, let number): bound.rule(number.formBound)
         case .expressionBound: nil
+        case .valueBound(let bound, let value): bound.rule(value)
+        case .decimalStep(let step): .multipleOf(.decimal(step))
+        case .scale(let digits): .scale(digits)
+        case .itemCount(.minimum, let count): .minItems(count)
+        case .itemCount(.maximum, let count): .maxItems(count)
+        case .exclusive: .exclusive
         case .multipleOf(let step): .multipleOf(step.formNumber)
         case .mustBe(let expected): .mustBe(expected)
         }
@@ -99,6 +109,10 @@ extension NumberLiteral {
 
     /// As Swift reads the literal: whole where it is written so.
     fileprivate var formNumber: FormNumber {
+        Int(text).map { .integer($0) } ?? .double(double ?? 0)
+    }
+
+    fileprivate var formBound: FormBound {
         Int(text).map { .integer($0) } ?? .double(double ?? 0)
     }
 }

@@ -13,7 +13,7 @@ struct DataNode: Sendable {
         case text(String)
         /// A scalar of YAML, which becomes what its field asks for.
         case scalar(YAMLScalar)
-        case list
+        case list([DataNode])
         case members([Member])
     }
 
@@ -40,12 +40,25 @@ extension DataNode {
         self.init(content: .members(members), span: node.span)
     }
 
-    /// A value without what lies deeper, for no field takes a list or a mapping.
+    /// A value without what lies deeper than the elements of a list, which no field takes.
     private init(shallow node: YAMLNode) {
         let content: Content =
             switch node.content {
             case .scalar(let scalar): scalar.isAbsent ? .null : .scalar(scalar)
-            case .sequence: .list
+            case .sequence(let nodes): .list(nodes.map { DataNode(element: $0) })
+            case .mapping: .members([])
+            }
+        self.init(content: content, span: node.span)
+    }
+}
+
+extension DataNode {
+    /// An element of a list.
+    private init(element node: YAMLNode) {
+        let content: Content =
+            switch node.content {
+            case .scalar(let scalar): scalar.isAbsent ? .null : .scalar(scalar)
+            case .sequence: .list([])
             case .mapping: .members([])
             }
         self.init(content: content, span: node.span)

@@ -55,7 +55,7 @@ extension Form {
                 all.append((.visible(field.id), field.visible))
                 all.append((.required(field.id), field.expressions.required))
                 all.append((.readOnly(field.id), field.expressions.readOnly))
-                guard case .choice(let choice) = field.kind else { continue }
+                guard let choice = field.choice else { continue }
                 for (index, option) in choice.options.enumerated() {
                     all.append((.option(field.id, index), option.available))
                 }

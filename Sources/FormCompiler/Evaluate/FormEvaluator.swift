@@ -128,16 +128,19 @@ extension FormEvaluator {
     }
 
     private mutating func decideOptions(of field: Field) {
-        guard case .choice(let choice) = field.kind else { return }
+        guard let choice = field.choice else { return }
         availableOptions[field.id.index] = choice.options.enumerated().map { index, option in
             option.available.map { isTrue($0, at: .option(field.id, index)) } ?? true
         }
     }
 
     private mutating func answer(of field: Field) -> FormAnswer? {
-        let answer = answerOfAnyOption(field)
-        guard case .option(let index)? = answer else { return answer }
-        return availableOptions[field.id.index][index] ? answer : nil
+        let available = availableOptions[field.id.index]
+        switch answerOfAnyOption(field) {
+        case .option(let index)?: return available[index] ? .option(index) : nil
+        case .options(let indices)?: return .options(indices.filter { available[$0] })
+        case let answer: return answer ?? (field.isChoices ? .options([]) : nil)
+        }
     }
 
     /// The answer, whether or not its option is available now.
@@ -149,7 +152,7 @@ extension FormEvaluator {
         }
         if let initial = field.expressions.initial, entries[field.id] == nil {
             let start = value(initial, for: field)?.normalised(by: field.allTransforms)
-            return start ?? (field.isCertainToggle ? .toggle(false) : nil)
+            return start ?? field.emptyAnswer
         }
         return entered(field)?.normalised(by: field.commitTransforms)
     }
@@ -164,7 +167,7 @@ extension FormEvaluator {
     private func entered(_ field: Field) -> FormAnswer? {
         switch entries[field.id] {
         case .answer(let answer): answer.normalised(by: field.inputTransforms)
-        case .cleared: field.isCertainToggle ? .toggle(false) : nil
+        case .cleared: field.emptyAnswer
         case .unparsable: nil
         case nil: field.initialAnswer
         }
@@ -193,7 +196,18 @@ extension Field {
         case .number(let value): value?.double.map { .number($0) }
         case .toggle(let value): (value ?? (isOptional ? nil : false)).map { .toggle($0) }
         case .choice(let choice), .variant(let choice): choice.initial.map { .option($0) }
+        case .choices(_, let initial): .options(initial)
+        case .decimal(let value): value.map { .decimal($0) }
+        case .date(let value): value.map { .date($0) }
+        case .time(let value): value.map { .time($0) }
+        case .timestamp(let value): value.map { .timestamp($0) }
         case .group, .list: nil
         }
+    }
+
+    /// What a field holds that has been cleared; nil for one that is then unanswered.
+    var emptyAnswer: FormAnswer? {
+        if isChoices { return .options([]) }
+        return isCertainToggle ? .toggle(false) : nil
     }
 }

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// A demand on an answer, and the form's own wording for it.
@@ -19,6 +20,16 @@ struct Constraint: Sendable {
         /// A bound that other answers decide; nothing is demanded while it is unanswered.
         case expressionBound(NumberBound, TypedExpression)
         case multipleOf(NumberLiteral)
+        /// A bound of a decimal, a day, a time or a moment.
+        case valueBound(NumberBound, FormBound)
+        /// Of a decimal.
+        case decimalStep(FormDecimal)
+        /// The most digits of a decimal after the point.
+        case scale(Int)
+        /// How many options are chosen.
+        case itemCount(ItemBound, Int)
+        /// An exclusive option stands alone.
+        case exclusive
         case mustBe(Bool)
     }
 }
@@ -38,6 +49,11 @@ enum LengthBound: String, CaseIterable, Sendable {
     case minimum = "minLength"
     case maximum = "maxLength"
     case exact = "length"
+}
+
+enum ItemBound: String, CaseIterable, Sendable {
+    case minimum = "minItems"
+    case maximum = "maxItems"
 }
 
 enum NumberBound: String, CaseIterable, Sendable {
