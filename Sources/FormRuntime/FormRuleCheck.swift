@@ -57,7 +57,8 @@ extension FormRule {
     package var standsAlone: Bool {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
-        case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
+        case .minLength, .maxLength, .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains,
+            .minimum,
             .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .mustBe, .check:
             false
         }

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 import Foundation
 import Testing
@@ -39,6 +40,7 @@ import Testing
     @Test func wordsAreThoseOfTheCompiler() throws {
         let schema = try #require(Self.schema)
         #expect(schema.words(of: schema.properties(of: "text")?["unit"]) == LengthUnit.allCases.map(\.rawValue))
+        #expect(schema.words(of: schema.definition("format")) == FormFormat.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// A demand on an answer, and the form's own wording for it.
@@ -10,6 +11,7 @@ struct Constraint: Sendable {
     enum Rule: Sendable {
         case length(LengthBound, Int, LengthUnit)
         case pattern(CompiledPattern, source: String)
+        case format(FormFormat)
         case only(CharacterSet)
         case excludes(CharacterSet)
         case startsWith(String)

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// A checked form as text, one fact a line, in written order; for `formgen dump-ir` and the golden tests.
 struct FormDump {
     let form: Form
@@ -86,6 +88,7 @@ struct FormDump {
             switch constraint.rule {
             case .length(_, let count, let unit): "\(count) \(unit.rawValue)"
             case .pattern(_, let source): quote(source)
+            case .format(let format): format.rawValue
             case .only(let set), .excludes(let set): characters(set)
             case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
             case .bound(_, let number), .multipleOf(let number): number.text

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 extension Checker {
@@ -39,6 +40,7 @@ extension Checker {
         if let bound = NumberBound(rawValue: entry.key.text) { return self.bound(entry, bound, of: kind, in: scope) }
         switch entry.key.text {
         case "pattern": return pattern(entry)
+        case "format": return word(entry).map { .format($0) }
         case "only": return characterSet(entry).map { .only($0) }
         case "excludes": return characterSet(entry).map { .excludes($0) }
         case "startsWith": return affix(entry).map { .startsWith($0) }
@@ -55,13 +57,14 @@ extension Constraint {
     /// Every constraint there is, as form files name them.
     static let names =
         LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue)
-        + ["pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "mustBe"]
+        + ["pattern", "format", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "mustBe"]
 
     /// As the form file names it.
     var name: String {
         switch rule {
         case .length(let bound, _, _): bound.rawValue
         case .pattern: "pattern"
+        case .format: "format"
         case .only: "only"
         case .excludes: "excludes"
         case .startsWith: "startsWith"
