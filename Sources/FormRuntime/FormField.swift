@@ -1,9 +1,15 @@
-/// The fields of one form: an enumeration whose raw values are the fields' names as the form file writes them.
+/// The fields of one form: an enumeration whose cases are named after the fields.
 ///
-/// Raw values stay what the file says (they are the paths of issues and the keys of JSON), while the Swift names of the
-/// cases follow Swift's conventions. The requirements are static functions, so that a field may itself be called `label`
-/// or `message`.
-public protocol FormField: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+/// A field inside of a group, a list or a variant carries its way: `.address(.street)`, `.lines(row, .quantity)`. The
+/// requirements about texts are static functions, so that a field may itself be called `label` or `message`.
+public protocol FormField: CaseIterable, Hashable, Sendable {
+    /// The names on the way to the field, as the form file writes them, with the places of rows: `title`,
+    /// `address.street`, `lines[2].quantity`. Stable, for logs and JSON.
+    static func path(of field: Self) -> String
+
+    /// Where the field stands in the layout of its form: fields in order compare so, number by number.
+    static func order(of field: Self) -> [Int]
+
     /// What the form calls a field in front of a person; the start of every default message.
     /// - Parameter field: The field that is asked about.
     /// - Returns: The label, as the form writes it.
@@ -30,6 +36,26 @@ public enum FormSeverity: String, CaseIterable, Hashable, Sendable {
     case error
     /// Worth a second look; nothing is blocked.
     case warning
+}
+
+extension FormField where Self: RawRepresentable<String> {
+    /// The field's name, as the form file writes it.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: The raw value.
+    @inlinable
+    public static func path(of field: Self) -> String { field.rawValue }
+
+    /// The field's place among all of them.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: One number, from 0.
+    public static func order(of field: Self) -> [Int] {
+        var place = 0
+        for other in allCases {
+            if other == field { break }
+            place += 1
+        }
+        return [place]
+    }
 }
 
 extension FormField {

@@ -28,8 +28,8 @@ public struct FormIssue<Field: FormField>: Hashable, Sendable {
     @inlinable
     public var severity: FormSeverity { Field.severity(of: field, for: rule) }
 
-    /// The field's name as the form file writes it, the stable path for logs and JSON.
-    public var path: String { field.rawValue }
+    /// The way to the field as the form file names it, stable for logs and JSON: `title`, `lines[2].quantity`.
+    public var path: String { Field.path(of: field) }
 }
 
 extension Array {
