@@ -43,7 +43,7 @@ extension Checker {
         var check: CheckedExpression?
         var hasCheck = false
         var field: FieldID?
-        var message: String?
+        var message: Message?
         var hasMessage = false
         var severity = Rule.Severity.error
     }
@@ -63,7 +63,7 @@ extension Checker {
                 }
             case "message":
                 parts.hasMessage = true
-                parts.message = text(entry)
+                parts.message = message(entry, for: "check")
             default: parts.severity = word(entry) ?? .error
             }
         }

@@ -4,7 +4,7 @@ import FormSource
 /// A demand on an answer, and the form's own wording for it.
 struct Constraint: Sendable {
     let rule: Rule
-    let message: String?
+    let message: Message?
     /// The key and its value, in the file.
     let span: SourceSpan
 

@@ -43,7 +43,7 @@ struct FormDump {
         if let readOnly = expressions.readOnly { facts.append("readOnly \(expression(readOnly))") }
         if let value = expressions.value { facts.append("value \(expression(value))") }
         if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
-        if let message = field.requiredMessage { facts.append("required message \(quote(message))") }
+        facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
         let head = "field \(field.name.source): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
         return [head] + facts.map { "  " + $0 }
@@ -95,7 +95,7 @@ struct FormDump {
             case .expressionBound(_, let value): expression(value)
             case .mustBe(let value): "\(value)"
             }
-        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0))" } ?? "")
+        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0.source))" } ?? "")
     }
 
     private func characters(_ set: CharacterSet) -> String {
@@ -104,7 +104,7 @@ struct FormDump {
 
     private func rule(_ rule: Rule) -> String {
         "rule \(form[rule.field].name.source) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
-            + quote(rule.message)
+            + quote(rule.message.source)
     }
 
     private func formCase(_ formCase: FormCase) -> String {

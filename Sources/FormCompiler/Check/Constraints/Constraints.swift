@@ -16,15 +16,15 @@ extension Checker {
     }
 
     /// `{ value: 5, message: "…" }` as the value it holds and its message.
-    private func unwrapped(_ entry: YAMLEntry) -> (value: YAMLEntry, message: String?) {
+    private func unwrapped(_ entry: YAMLEntry) -> (value: YAMLEntry, message: Message?) {
         guard Constraint.names.contains(entry.key.text), case .mapping(let entries) = entry.value.content else {
             return (entry, nil)
         }
         var value = entry
-        var message: String?
+        var message: Message?
         for inner in entries where isKnown(inner.key, known: ["value", "message"], place: "a constraint") {
             if inner.key.text == "message" {
-                message = text(inner)
+                message = self.message(inner, for: entry.key.text)
             } else {
                 value = YAMLEntry(key: entry.key, value: inner.value)
             }

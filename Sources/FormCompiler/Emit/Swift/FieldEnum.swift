@@ -44,17 +44,15 @@ extension SwiftEmitter {
 
     private func messageCases(_ field: Field) -> [SwiftText] {
         var cases: [SwiftText] = []
-        if let message = field.requiredMessage {
-            cases.append("case (.\(name: field.name), .required): return \(literal: message)")
+        for (rule, message) in field.messages.all {
+            cases.append(messageCase(message, field, ".\(name: rule)"))
         }
         for constraint in field.constraints {
             guard let message = constraint.message else { continue }
-            let name = field.name
-            cases.append("case (.\(name: name), .\(name: constraint.name)): return \(literal: message)")
+            cases.append(messageCase(message, field, pattern(of: constraint, for: message)))
         }
         for rule in form.rules where rule.field == field.id {
-            let name = field.name.swift
-            cases.append("case (.\(name: name), .check(\(literal: rule.number))): return \(literal: rule.message)")
+            cases.append(messageCase(rule.message, field, ".check(\(literal: rule.number))"))
         }
         return cases
     }
