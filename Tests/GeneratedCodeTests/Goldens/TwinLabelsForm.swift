@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0432-twin-labels/TwinLabelsForm.swift
