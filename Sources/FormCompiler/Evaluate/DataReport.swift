@@ -61,7 +61,7 @@ struct DataReading {
 
     private func issue(_ issue: FormEvaluation.Issue, of field: Field) -> DataReport.Issue {
         var message = issue.message
-        if let node = unparsable[field.id] {
+        if let node = unparsable[field.id], field.messages.unparsable == nil {
             message += ": expected \(field.expectedValue), found \(node.phrase)"
         }
         return DataReport.Issue(

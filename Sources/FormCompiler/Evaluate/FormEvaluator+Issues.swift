@@ -18,12 +18,15 @@ extension FormEvaluator {
     private func issue(_ field: Field, _ rule: FormRule) -> FormEvaluation.Issue {
         FormEvaluation.Issue(
             field: field.id, rule: rule, severity: .error,
-            message: field.message(for: rule) ?? rule.defaultMessage(label: field.label))
+            message: field.message(for: rule)?.text(for: rule, label: field.label)
+                ?? rule.defaultMessage(label: field.label))
     }
 
     private func issue(_ rule: Rule) -> FormEvaluation.Issue {
-        FormEvaluation.Issue(
-            field: rule.field, rule: .check(rule.number), severity: rule.severity, message: rule.message)
+        let broken = FormRule.check(rule.number)
+        return FormEvaluation.Issue(
+            field: rule.field, rule: broken, severity: rule.severity,
+            message: rule.message.text(for: broken, label: form[rule.field].label))
     }
 
     private mutating func ownIssues(of field: Field) -> [FormEvaluation.Issue] {
@@ -81,8 +84,7 @@ extension FormEvaluator {
 
 extension Field {
     /// The form's own wording for a rule that its answer broke.
-    fileprivate func message(for rule: FormRule) -> String? {
-        if case .required = rule { return requiredMessage }
-        return constraints.first { $0.name == rule.name }?.message
+    fileprivate func message(for rule: FormRule) -> Message? {
+        constraints.first { $0.name == rule.name }?.message ?? messages.all.first { $0.rule == rule.name }?.message
     }
 }

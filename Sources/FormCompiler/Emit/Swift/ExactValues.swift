@@ -16,7 +16,7 @@ extension SwiftEmitter {
         case .valueBound(.exclusiveMinimum, _): return name + "Above"
         case .valueBound(.exclusiveMaximum, _): return name + "Below"
         case .decimalStep: return name + "Step"
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf,
             .scale, .itemCount, .exclusive, .mustBe:
             return nil
@@ -29,7 +29,7 @@ extension SwiftEmitter {
         switch rule {
         case .valueBound(_, let bound): text = bound.description
         case .decimalStep(let step): text = step.description
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf,
             .scale, .itemCount, .exclusive, .mustBe:
             return nil
@@ -59,7 +59,7 @@ extension SwiftEmitter {
             let tests: [SwiftText] = exclusive.map { "value.contains(.\(name: $0.swiftName))" }
             let test: SwiftText = .joined(tests, separator: " || ")
             return ("value.count > 1 && \(tests.count == 1 ? test : "(\(test))")", ".exclusive")
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf,
             .mustBe:
             preconditionFailure("not a rule of exact values or options")
