@@ -334,8 +334,10 @@ enum CaseFamily {
 }
 
 extension Diagnostic {
-    static func unknownCaseField(_ scalar: YAMLScalar, known: [String]) -> Diagnostic {
-        let fix = Fix.nearest(to: scalar, in: known)
+    static func unknownCaseField(
+        _ scalar: YAMLScalar, known: [String], _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
+        let fix = Fix.nearest(to: scalar, in: known, suggestions)
         return Diagnostic(
             CaseFamily.unknownField, "the form has no field \(quoted(scalar.text))", at: scalar.span,
             help: fix == nil ? "the fields are \(shortListing(known))" : nil, fix: fix)
@@ -347,10 +349,10 @@ extension Diagnostic {
             help: "write `name:` with what the case shows")
     }
 
-    static func caseValue(_ entry: YAMLEntry, of field: Field) -> Diagnostic {
+    static func caseValue(_ entry: YAMLEntry, of field: Field, _ suggestions: SuggestionBudget) -> Diagnostic {
         let fix: Fix? =
             if case .scalar(let scalar) = entry.value.content, case .choice(let choice) = field.kind {
-                Fix.nearest(to: scalar, in: choice.options.map(\.value))
+                Fix.nearest(to: scalar, in: choice.options.map(\.value), suggestions)
             } else {
                 nil
             }

@@ -181,6 +181,26 @@ extension Diagnostic {
             help: key == "message" ? "write `message:` with what a person reads when the rule is broken" : nil)
     }
 
+    static func missingPart(_ part: String, of what: String, at key: YAMLScalar) -> Diagnostic {
+        Diagnostic(ShapeFamily.missingPart, "\(quoted(key.text)) is \(what) without `\(part)`", at: key.span)
+    }
+
+    static func optionalElement(_ entry: YAMLEntry) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.element, "the rows of a list are never optional", at: entry.value.firstLine,
+            help: "a list with `?` may have no rows")
+    }
+
+    static func listOfLists(_ entry: YAMLEntry) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.element, "the rows of a list cannot be lists", at: entry.value.firstLine,
+            help: "make each row a group that holds the inner list")
+    }
+
+    static func keyOfNoUse(_ key: YAMLScalar, place: String) -> Diagnostic {
+        Diagnostic(ShapeFamily.keyOfNoUse, "\(place) cannot have `\(key.text)`", at: key.span)
+    }
+
     static func excludedKeys(_ key: YAMLScalar, _ first: YAMLScalar) -> Diagnostic {
         Diagnostic(
             ShapeFamily.excludedKeys, "a field with `\(first.text)` cannot have `\(key.text)`", at: key.span,

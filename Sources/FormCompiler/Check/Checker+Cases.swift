@@ -72,9 +72,9 @@ extension Checker {
     }
 
     func fieldID(_ scalar: YAMLScalar, layout: FormLayout) -> FieldID? {
-        if let symbol = layout.scope.symbols[scalar.text] { return symbol.field }
+        if let symbol = layout.scope[scalar.text] { return symbol.field }
         guard !layout.declarations.isEmpty else { return nil }  // Their absence is an error of its own.
-        report(.unknownCaseField(scalar, known: layout.scope.names))
+        report(.unknownCaseField(scalar, known: layout.scope.names, suggestions))
         return nil
     }
 }
@@ -133,7 +133,7 @@ extension Checker {
             report(.absentInRequest(entry))
             return nil
         case .unparsable:
-            report(.caseValue(entry, of: field))
+            report(.caseValue(entry, of: field, suggestions))
             return nil
         case .answer, .cleared: return CaseValue(field: field.id, entry: read, span: entry.value.span)
         }

@@ -23,12 +23,13 @@ struct FieldParts {
 
 extension Checker {
     /// The field, and its checks added to the rules; nil where its type could not be read.
-    func field(_ declaration: FieldDeclaration, in layout: inout FormLayout, rules: inout [Rule]) -> Field? {
-        let parts = parts(of: declaration, in: &layout)
+    func field(_ declaration: FieldDeclaration, in layout: FormLayout, rules: inout [Rule]) -> Field? {
+        let scope = layout.scope(of: declaration)
+        let parts = parts(of: declaration, scope, layout)
         rules += parts.rules
         guard let kindName = declaration.kind else { return nil }
-        let constraints = constraints(parts, of: kindName, in: layout.scope)
-        let kind = kind(kindName, of: declaration, parts: parts, in: layout.scope)
+        let constraints = constraints(parts, of: kindName, in: scope)
+        let kind = kind(kindName, of: declaration, parts: parts, in: scope)
         let messages = messages(parts, of: kindName, constraints: constraints)
         guard let kind else { return nil }
         let field = Field(
@@ -40,7 +41,9 @@ extension Checker {
             kind: kind,
             isOptional: declaration.isOptional,
             section: declaration.section,
-            visible: parts.visible,
+            place: declaration.place,
+            children: declaration.children,
+            visible: isChosen(declaration, in: layout) ?? parts.visible,
             isConditional: declaration.isConditional,
             constraints: messages.constraints,
             messages: messages.own,
@@ -51,15 +54,28 @@ extension Checker {
         return field
     }
 
-    private func parts(of declaration: FieldDeclaration, in layout: inout FormLayout) -> FieldParts {
+    /// A case of a variant is shown while it is the chosen one.
+    private func isChosen(_ declaration: FieldDeclaration, in layout: FormLayout) -> TypedExpression? {
+        guard let index = declaration.variantCase, let variant = declaration.place.parent else { return nil }
+        let (span, type) = (declaration.name.span, layout.expressionType(layout[variant]))
+        let chosen = TypedExpression(
+            kind: .field(variant), type: type, span: span, maybeUnanswered: true, maybeFailed: false)
+        return TypedExpression(
+            .compare(.equal, chosen, TypedExpression(.option(index), type, at: span)), .bool, at: span)
+    }
+
+    private func parts(
+        of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
+    ) -> FieldParts {
         var parts = FieldParts()
+        if declaration.variantCase != nil { return caseParts(of: declaration, in: layout) }
         let own = declaration.kind?.ownKeys ?? KindName.allCases.flatMap(\.ownKeys)
         let place = declaration.kind?.phrase ?? "a field"
         for entry in declaration.entries {
             if declaration.kind?.ownKeys.contains(entry.key.text) ?? own.contains(entry.key.text) {
                 parts.own.append(entry)
             } else if FormKeys.field.contains(entry.key.text) {
-                common(entry, of: declaration, into: &parts, layout: &layout)
+                common(entry, of: declaration, into: &parts, scope, layout)
             } else if let owner = declaration.kind == nil ? nil : KindName.owners(of: entry.key.text) {
                 report(.keyOfAnotherKind(entry.key, owner: owner, place: place))
             } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
@@ -72,21 +88,23 @@ extension Checker {
     }
 
     private func common(
-        _ entry: YAMLEntry, of declaration: FieldDeclaration, into parts: inout FieldParts, layout: inout FormLayout
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, into parts: inout FieldParts, _ scope: ExpressionScope,
+        _ layout: FormLayout
     ) {
+        if isMisplaced(entry.key, declaration) { return }
         switch entry.key.text {
         case "label": parts.label = text(entry)
         case "help": parts.help = text(entry)
         case "placeholder": parts.placeholder = text(entry)
         case "default": parts.initial = entry
-        case "visible": parts.visible = condition(entry, in: layout.scope)
-        case "required": parts.expressions.required = required(entry, of: declaration, in: layout.scope)
-        case "readOnly": parts.expressions.readOnly = condition(entry, in: layout.scope)
+        case "visible": parts.visible = condition(entry, in: scope)
+        case "required": parts.expressions.required = required(entry, of: declaration, in: scope)
+        case "readOnly": parts.expressions.readOnly = condition(entry, in: scope)
         case "value":
             parts.isComputed = true
-            parts.expressions.value = value(entry, of: declaration, in: layout.scope)
-        case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, in: layout.scope)
-        case "checks": parts.rules = checks(entry, of: declaration, in: &layout)
+            parts.expressions.value = value(entry, of: declaration, scope, layout)
+        case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, scope, layout)
+        case "checks": parts.rules = checks(entry, of: declaration, scope, layout)
         case "messages": messages(entry, into: &parts)
         default: break  // `type` is declared already.
         }
@@ -103,9 +121,42 @@ extension Checker {
     }
 
     private func value(
-        _ entry: YAMLEntry, of declaration: FieldDeclaration, in scope: ExpressionScope
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
     ) -> TypedExpression? {
-        expression(entry, expecting: declaration.expressionType, purpose: .value, in: scope)
+        expression(entry, expecting: layout.expressionType(declaration), purpose: .value, in: scope)
+    }
+
+    /// What a case of a variant says: its fields are declared already.
+    private func caseParts(of declaration: FieldDeclaration, in layout: FormLayout) -> FieldParts {
+        var parts = FieldParts()
+        if let index = declaration.variantCase, let variant = declaration.place.parent {
+            parts.label = layout[variant].options[index].label
+        }
+        for entry in declaration.entries
+        where isKnown(entry.key, known: FormKeys.variantCase, place: "a case of a variant") {
+            switch entry.key.text {
+            case "help": parts.help = text(entry)
+            default: break  // The label and the fields are declared already.
+            }
+        }
+        return parts
+    }
+
+    /// Keys that have no meaning for what holds other fields, or for the element of a list; true after that was said.
+    private func isMisplaced(_ key: YAMLScalar, _ declaration: FieldDeclaration) -> Bool {
+        let misplaced: [String]
+        switch declaration.kind {
+        case .group, .list: misplaced = ["default", "defaultFrom", "value", "placeholder"]
+        case .variant: misplaced = ["defaultFrom", "value", "placeholder"]
+        case .text, .integer, .number, .toggle, .choice, nil:
+            misplaced = declaration.place.isElement ? ["defaultFrom", "value"] : []
+        }
+        let hidden = declaration.place.isElement ? ["visible", "required", "readOnly"] : []
+        guard (misplaced + hidden).contains(key.text) else { return false }
+        report(
+            .keyOfNoUse(
+                key, place: declaration.place.isElement ? "the element of a list" : declaration.kind?.phrase ?? ""))
+        return true
     }
 
     private func messages(_ entry: YAMLEntry, into parts: inout FieldParts) {
@@ -132,6 +183,9 @@ extension Checker {
         case .number: numberKind(parts)
         case .toggle: toggleKind(parts)
         case .choice: choiceKind(declaration, parts, in: scope)
+        case .group: .group(typeName: typeName(of: declaration))
+        case .list: declaration.children.isEmpty ? nil : .list
+        case .variant: variantKind(declaration, parts)
         }
     }
 }

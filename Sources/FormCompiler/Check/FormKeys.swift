@@ -5,6 +5,7 @@ enum FormKeys {
     ]
     static let formLater = ["context", "functions", "types"]
     static let section = ["title", "help", "visible", "fields"]
+    static let variantCase = ["label", "help", "fields"]
     static let action = ["label", "resets", "available"]
     static let actionLater = ["request"]
     static let rule = ["check", "at", "message", "severity"]
@@ -25,10 +26,10 @@ enum FormKeys {
 
 /// The kinds of field, as `type` names them.
 enum KindName: String, CaseIterable {
-    case text, integer, number, toggle, choice
+    case text, integer, number, toggle, choice, group, list, variant
 
     /// Kinds of the language that this version does not have.
-    static let later = ["decimal", "choices", "date", "time", "timestamp", "group", "list", "variant"]
+    static let later = ["decimal", "choices", "date", "time", "timestamp"]
 
     /// The constraints and settings of this kind, beyond what every field has.
     var ownKeys: [String] {
@@ -42,6 +43,9 @@ enum KindName: String, CaseIterable {
             ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]
         case .toggle: ["mustBe"]
         case .choice: ["options"]
+        case .group: ["fields"]
+        case .list: ["of"]
+        case .variant: ["cases"]
         }
     }
 
@@ -53,6 +57,9 @@ enum KindName: String, CaseIterable {
         case .number: "a number field"
         case .toggle: "a toggle"
         case .choice: "a choice field"
+        case .group: "a group"
+        case .list: "a list"
+        case .variant: "a variant"
         }
     }
 }

@@ -31,7 +31,9 @@ extension FormAnswer {
         case (.choice(let choice), .text(let text)):
             guard let index = choice.index(of: text) else { return nil }
             self = .option(index)
-        case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _): return nil
+        case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _), (.group, _), (.list, _),
+            (.variant, _):
+            return nil
         }
     }
 
@@ -46,6 +48,7 @@ extension FormAnswer {
         case .choice(let choice):
             guard let index = choice.index(of: scalar.text) else { return nil }
             self = .option(index)
+        case .group, .list, .variant: return nil
         }
     }
 
@@ -102,6 +105,8 @@ extension Field {
         case .number: "a number"
         case .toggle: "`true` or `false`"
         case .choice(let choice): shortListing(choice.options.map(\.value))
+        case .group, .variant: "a mapping of its fields"
+        case .list: "a list"
         }
     }
 }

@@ -45,10 +45,12 @@ extension FormAnswer {
             self = .integer(value)
         case (.number, .double(let value)): self = .number(value)
         case (.toggle, .bool(let value)): self = .toggle(value)
-        case (.choice(let choice), .text(let text)):
+        case (.choice(let choice), .text(let text)), (.variant(let choice), .text(let text)):
             guard let index = choice.index(of: text) else { return nil }
             self = .option(index)
-        case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _): return nil
+        case (.text, _), (.integer, _), (.number, _), (.toggle, _), (.choice, _), (.variant, _), (.group, _),
+            (.list, _):
+            return nil
         }
     }
 }
@@ -63,7 +65,7 @@ extension ChoiceKind {
 extension Field {
     /// The value of an option, as the form file has it.
     func optionValue(_ index: Int) -> String {
-        guard case .choice(let choice) = kind, choice.options.indices.contains(index) else { return "" }
+        guard let choice, choice.options.indices.contains(index) else { return "" }
         return choice.options[index].value
     }
 }

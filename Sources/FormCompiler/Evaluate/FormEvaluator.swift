@@ -192,7 +192,8 @@ extension Field {
         case .integer(let value): value.map { .integer($0) }
         case .number(let value): value?.double.map { .number($0) }
         case .toggle(let value): (value ?? (isOptional ? nil : false)).map { .toggle($0) }
-        case .choice(let choice): choice.initial.map { .option($0) }
+        case .choice(let choice), .variant(let choice): choice.initial.map { .option($0) }
+        case .group, .list: nil
         }
     }
 }

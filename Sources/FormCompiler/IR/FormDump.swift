@@ -45,7 +45,7 @@ struct FormDump {
         if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
         facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
-        let head = "field \(field.name.source): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
+        let head = "field \(field.place.path): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
         return [head] + facts.map { "  " + $0 }
     }
 
@@ -67,6 +67,11 @@ struct FormDump {
                     + (option.available.map { " available \(expression($0))" } ?? "")
             }
             return options + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
+        case .group(let type): return ["type \(type)"]
+        case .list: return []
+        case .variant(let choice):
+            return choice.options.map { "case \($0.swiftName) \(quote($0.value)) \(quote($0.label))" }
+                + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
         }
     }
 
@@ -103,12 +108,12 @@ struct FormDump {
     }
 
     private func rule(_ rule: Rule) -> String {
-        "rule \(form[rule.field].name.source) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
+        "rule \(form[rule.field].place.path) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
             + quote(rule.message.source)
     }
 
     private func formCase(_ formCase: FormCase) -> String {
-        let names = formCase.given.map { form[$0.field].name.source }
+        let names = formCase.given.map { form[$0.field].place.path }
         return "case \(quote(formCase.name)) given \(names.joined(separator: " "))"
     }
 
@@ -125,8 +130,10 @@ extension FormDump {
         case .text(let text): quote(text)
         case .option(let index): optionName(index, of: expression.type)
         case .list(let elements): "[" + elements.map(self.expression).joined(separator: " ") + "]"
-        case .field(let id): form[id].name.source
-        case .has(let id): "(has \(form[id].name.source))"
+        case .field(let id): form[id].place.path
+        case .has(let id): "(has \(form[id].place.path))"
+        case .select(let record, let id): "(select \(self.expression(record)) \(form[id].place.path))"
+        case .hasMember(let record, let id): "(has \(self.expression(record)) \(form[id].place.path))"
         case .not(let inner): "(! \(self.expression(inner)))"
         case .and(let left, let right): "(&& \(self.expression(left)) \(self.expression(right)))"
         case .or(let left, let right): "(|| \(self.expression(left)) \(self.expression(right)))"
@@ -172,6 +179,9 @@ extension FieldKind {
         case .number: "number"
         case .toggle: "toggle"
         case .choice: "choice"
+        case .group: "group"
+        case .list: "list"
+        case .variant: "variant"
         }
     }
 }

@@ -5,11 +5,23 @@ extension Checker {
         _ declaration: FieldDeclaration, _ parts: FieldParts, in scope: ExpressionScope
     ) -> FieldKind? {
         let kind = ChoiceKind(
-            typeName: NameParts(declaration.name.source).pascal,
+            typeName: typeName(of: declaration),
             options: withConditions(declaration.options, parts, in: scope),
             initial: parts.initial.flatMap { option($0, of: declaration.options) }
         )
         return declaration.options.isEmpty ? nil : .choice(kind)
+    }
+
+    func variantKind(_ declaration: FieldDeclaration, _ parts: FieldParts) -> FieldKind? {
+        let kind = ChoiceKind(
+            typeName: typeName(of: declaration), options: declaration.options,
+            initial: parts.initial.flatMap { option($0, of: declaration.options) })
+        return declaration.options.isEmpty ? nil : .variant(kind)
+    }
+
+    /// The type that a field's answers have in Swift, named after the field; that of a list's elements is `…Row`.
+    func typeName(of declaration: FieldDeclaration) -> String {
+        NameParts(declaration.name.source).pascal + (declaration.place.isElement ? "Row" : "")
     }
 
     /// The options with their `available`, which only the long spelling has.
@@ -32,7 +44,7 @@ extension Checker {
             return nil
         }
         guard let index = options.firstIndex(where: { $0.value == scalar.text }) else {
-            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value)))
+            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value), suggestions))
             return nil
         }
         return index
@@ -109,7 +121,7 @@ extension Checker {
     }
 
     /// Two options must differ in their value, their label and their name in Swift.
-    private func checkedForTwins(_ options: [ChoiceOption]) -> [ChoiceOption]? {
+    func checkedForTwins(_ options: [ChoiceOption]) -> [ChoiceOption]? {
         var values: [String: ChoiceOption] = [:]
         var labels: [String: ChoiceOption] = [:]
         var names: [String: ChoiceOption] = [:]

@@ -102,7 +102,7 @@ struct ConditionEmitter {
             return choice(outcome(condition, true), outcome(then, wanted), outcome(otherwise, wanted))
         case .has(let id): return has(id, wanted)
         case .field(let id): return toggle(id, wanted)
-        case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
+        case .select, .hasMember, .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
             return Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
         case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
             .arithmetic, .this, .now, .today:
@@ -150,6 +150,9 @@ struct ConditionEmitter {
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
+        if form[id].isList {
+            return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty")
+        }
         if isDefinite(id) { return wanted ? .yes : .no }
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }
@@ -160,13 +163,13 @@ struct ConditionEmitter {
 
     /// The field's effective value.
     func answer(_ id: FieldID) -> SwiftText {
-        let name = form[id].name.swift
         switch place {
         case .validator: return "value"
         case .evaluation:
-            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : "form.\(name: name)"
+            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : emitter.access(id, from: "form")
         case .pass:
-            return form[id].isIndirect ? "pass.\(name: emitter.answerName(id))" : emitter.property(name)
+            return form[id].isIndirect
+                ? "\(emitter.pass(of: id)).\(name: emitter.answerName(id))" : emitter.property(id)
         }
     }
 }
@@ -196,8 +199,9 @@ extension ConditionEmitter {
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
-        case .choice(let choice): return "\(value).flatMap { \(type: choice.typeName)(rawValue: $0) }"
+        case .choice, .variant: return "\(value).flatMap { \(emitter.valueType(field))(rawValue: $0) }"
         case .text, .number, .toggle: return value
+        case .group, .list: preconditionFailure("the checker lets none of these be computed")
         }
     }
 
@@ -266,7 +270,7 @@ extension ExpressionType {
     fileprivate var isPlain: Bool {
         switch self {
         case .bool, .int, .double, .string, .choice: true
-        case .decimal, .date, .time, .timestamp, .duration, .list, .unknown: false
+        case .decimal, .date, .time, .timestamp, .duration, .list, .record, .unknown: false
         }
     }
 }
