@@ -7,7 +7,7 @@ extension Checker {
     func checkLabels(_ fields: [Field?], in layout: FormLayout) {
         var first: [LabelPlace: Field] = [:]
         for field in fields.compactMap({ $0 }) where field.visible == nil {
-            let place = LabelPlace(label: field.label, section: field.section)
+            let place = LabelPlace(label: field.label, section: field.section, parent: field.place.parent)
             guard let other = first[place] else {
                 first[place] = field
                 continue
@@ -29,4 +29,6 @@ extension Checker {
 private struct LabelPlace: Hashable {
     let label: String
     let section: Int
+    /// The group or the like that the field is in.
+    let parent: FieldID?
 }
