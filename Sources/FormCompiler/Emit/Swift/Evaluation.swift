@@ -13,10 +13,14 @@ extension SwiftEmitter {
                     \(decisions(of: nil))
                     \(.stack([assignment] + evaluationAssignments(of: nil)))
                 }
-
-                \(.spaced(evaluatedLists.map(rowEvaluationType)))
+                \(rowEvaluations())
             }
             """
+    }
+
+    private func rowEvaluations() -> SwiftText {
+        let types: SwiftText = .spaced(evaluatedLists.map(rowEvaluationType))
+        return types.isEmpty ? "" : .stackBelowEmptyLine(types)
     }
 
     private var evaluatedLists: [FieldID] { plan.rows.sorted() }

@@ -149,11 +149,13 @@ nonisolated struct EveryCaseForm: FormDraft {
                 Rules.kind(kind, &issues)
             }
         }
-        if pass.totalIsShown { if pass.totalHasFailed {
-            issues.add(.total, .computable)
-        } else {
-            Rules.total(pass.totalAnswer, &issues)
-        } }
+        if pass.totalIsShown {
+            if pass.totalHasFailed {
+                issues.add(.total, .computable)
+            } else {
+                Rules.total(pass.totalAnswer, &issues)
+            }
+        }
         if pass.nickIsShown { Rules.nick(pass.nickAnswer ?? "", &issues) }
         return broken(pass, issues)
     }
