@@ -26,11 +26,20 @@ extension FormRule {
         case .exclusiveMaximum(let bound): "must be less than " + bound.description
         case .multipleOf(.integer(1)): "must be a whole number"
         case .multipleOf(let step): "must be a multiple of " + step.description
+        case .minItems(let count): "must have at least " + FormRule.counted(count, "item")
+        case .maxItems(let count): "must have at most " + FormRule.counted(count, "item")
+        case .uniqueItems: "is already in the list"
+        case .uniqueBy: "must differ from the rows before"
         case .mustBe(let answer): answer ? "must be turned on" : "must be turned off"
         case .optionUnavailable: "has an option that is not available any more"
         case .check: "is not accepted"
         case .computable: "cannot be computed"
         }
+    }
+
+    /// A number of things in words, with the singular where it belongs.
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count.description + " " + noun + (count == 1 ? "" : "s")
     }
 
     /// Text as it appears in a message: between typographic quotation marks.

@@ -35,6 +35,15 @@ public enum FormRule: Hashable, Sendable {
     case exclusiveMaximum(FormNumber)
     /// A number that is a whole multiple of this one, in decimal arithmetic.
     case multipleOf(FormNumber)
+    /// At least so many rows.
+    case minItems(Int)
+    /// At most so many rows.
+    case maxItems(Int)
+    /// No row of a list may be like one before it; the issue is at the later one.
+    case uniqueItems
+    /// The fields that tell the rows of a list apart must not be answered as in a row before; the issue is at the first of
+    /// these fields, in the later row.
+    case uniqueBy
     /// A toggle that must be on (true) or off (false).
     case mustBe(Bool)
     /// The option that was chosen must be available.
@@ -65,6 +74,10 @@ extension FormRule {
         case .exclusiveMinimum: "exclusiveMinimum"
         case .exclusiveMaximum: "exclusiveMaximum"
         case .multipleOf: "multipleOf"
+        case .minItems: "minItems"
+        case .maxItems: "maxItems"
+        case .uniqueItems: "uniqueItems"
+        case .uniqueBy: "uniqueBy"
         case .mustBe: "mustBe"
         case .optionUnavailable: "optionUnavailable"
         case .check: "check"
@@ -78,9 +91,9 @@ extension FormRule {
     /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
     public var arguments: [(name: String, value: String)] {
         switch self {
-        case .required, .unparsable, .pattern, .optionUnavailable, .computable:
+        case .required, .unparsable, .pattern, .uniqueItems, .uniqueBy, .optionUnavailable, .computable:
             []
-        case .check(let number):
+        case .check(let number), .minItems(let number), .maxItems(let number):
             [(name, number.description)]
         case .minLength(let count, let unit), .maxLength(let count, let unit), .length(let count, let unit):
             [(name, count.description), ("unit", unit.rawValue)]

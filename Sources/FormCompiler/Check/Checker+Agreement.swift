@@ -4,6 +4,7 @@ import FormSource
 extension Checker {
     func checkAgreement(of field: Field, initial: YAMLEntry?, in layout: FormLayout) {
         checkLengths(field.constraints)
+        checkItemCounts(field.constraints)
         checkBounds(field, in: layout)
         if let initial { checkDefault(of: field, initial) }
     }

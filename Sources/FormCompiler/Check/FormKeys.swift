@@ -44,7 +44,7 @@ enum KindName: String, CaseIterable {
         case .toggle: ["mustBe"]
         case .choice: ["options"]
         case .group: ["fields"]
-        case .list: ["of"]
+        case .list: ["of", "minItems", "maxItems", "uniqueItems", "uniqueBy"]
         case .variant: ["cases"]
         }
     }

@@ -16,7 +16,7 @@ extension Constraint.Rule {
         case .startsWith(let part): FormText.starts(text, with: part)
         case .endsWith(let part): FormText.ends(text, with: part)
         case .contains(let part): FormText.contains(text, part)
-        case .bound, .expressionBound, .multipleOf, .mustBe: true
+        case .bound, .expressionBound, .multipleOf, .itemCount, .uniqueItems, .uniqueBy, .mustBe: true
         }
     }
 
@@ -25,7 +25,9 @@ extension Constraint.Rule {
         switch self {
         case .bound(let bound, let number): number.integer.map { bound.admits(value, $0) } ?? true
         case .multipleOf(let step): FormMath.isMultiple(value, of: step.integer ?? step.mantissa)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .mustBe: true
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .itemCount,
+            .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -36,8 +38,20 @@ extension Constraint.Rule {
         case .multipleOf(let step):
             if let whole = step.integer { return FormMath.isMultiple(value, of: whole, scale: 0) }
             return FormMath.isMultiple(value, of: step.mantissa, scale: step.scale)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .mustBe:
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .itemCount,
+            .uniqueItems, .uniqueBy, .mustBe:
             return true
+        }
+    }
+
+    /// Of a list with so many rows.
+    func isMet(byRows count: Int) -> Bool {
+        switch self {
+        case .itemCount(.minimum, let least): count >= least
+        case .itemCount(.maximum, let most): count <= most
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+            .multipleOf, .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -85,6 +99,10 @@ extension Constraint.Rule {
         case .bound(let bound, let number): bound.rule(number.formNumber)
         case .expressionBound: nil
         case .multipleOf(let step): .multipleOf(step.formNumber)
+        case .itemCount(.minimum, let count): .minItems(count)
+        case .itemCount(.maximum, let count): .maxItems(count)
+        case .uniqueItems: .uniqueItems
+        case .uniqueBy: .uniqueBy
         case .mustBe(let expected): .mustBe(expected)
         }
     }

@@ -105,8 +105,9 @@ extension Field {
         case .number: "a number"
         case .toggle: "`true` or `false`"
         case .choice(let choice): shortListing(choice.options.map(\.value))
-        case .group, .variant: "a mapping of its fields"
+        case .group: "a mapping of its fields"
         case .list: "a list"
+        case .variant(let cases): "\(shortListing(cases.options.map(\.value))), alone or as a key of its fields"
         }
     }
 }

@@ -19,6 +19,12 @@ struct Constraint: Sendable {
         /// A bound that other answers decide; nothing is demanded while it is unanswered.
         case expressionBound(NumberBound, TypedExpression)
         case multipleOf(NumberLiteral)
+        /// How many rows a list has.
+        case itemCount(ItemBound, Int)
+        /// No row of a list is like one before it.
+        case uniqueItems
+        /// No row has the same answers to these of its fields as one before it.
+        case uniqueBy([FieldID])
         case mustBe(Bool)
     }
 }
@@ -38,6 +44,11 @@ enum LengthBound: String, CaseIterable, Sendable {
     case minimum = "minLength"
     case maximum = "maxLength"
     case exact = "length"
+}
+
+enum ItemBound: String, CaseIterable, Sendable {
+    case minimum = "minItems"
+    case maximum = "maxItems"
 }
 
 enum NumberBound: String, CaseIterable, Sendable {

@@ -95,6 +95,9 @@ struct FormDump {
             case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
             case .bound(_, let number), .multipleOf(let number): number.text
             case .expressionBound(_, let value): expression(value)
+            case .itemCount(_, let count): "\(count)"
+            case .uniqueItems: "true"
+            case .uniqueBy(let fields): fields.map { form[$0].place.path }.joined(separator: " ")
             case .mustBe(let value): "\(value)"
             }
         return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0))" } ?? "")

@@ -2,12 +2,16 @@ import FormSource
 
 extension Checker {
     /// The constraints among a field's own entries, in written order.
-    func constraints(_ parts: FieldParts, of kind: KindName, in scope: ExpressionScope) -> [Constraint] {
+    /// - Parameter element: Of a list what its rows are.
+    func constraints(
+        _ parts: FieldParts, of kind: KindName, in scope: ExpressionScope, element: FieldDeclaration? = nil
+    ) -> [Constraint] {
         let unit = parts.setting("unit").flatMap { word($0, of: LengthUnit.self) } ?? .characters
         var constraints: [Constraint] = []
         for entry in parts.own {
             let (value, message) = unwrapped(entry)
-            guard let rule = rule(value, of: kind, unit: unit, in: scope) else { continue }
+            let ofRows = kind == .list ? rowRule(value, element, in: scope) : nil
+            guard let rule = ofRows ?? rule(value, of: kind, unit: unit, in: scope) else { continue }
             let span = entry.key.span.union(entry.value.span)
             constraints.append(Constraint(rule: rule, message: message, span: span))
         }
@@ -37,6 +41,7 @@ extension Checker {
     ) -> Constraint.Rule? {
         if let bound = LengthBound(rawValue: entry.key.text) { return length(entry, bound, unit) }
         if let bound = NumberBound(rawValue: entry.key.text) { return self.bound(entry, bound, of: kind, in: scope) }
+        if let bound = ItemBound(rawValue: entry.key.text) { return itemCount(entry, bound) }
         switch entry.key.text {
         case "pattern": return pattern(entry)
         case "only": return characterSet(entry).map { .only($0) }
@@ -54,8 +59,11 @@ extension Checker {
 extension Constraint {
     /// Every constraint there is, as form files name them.
     static let names =
-        LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue)
-        + ["pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "mustBe"]
+        LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue) + ItemBound.allCases.map(\.rawValue)
+        + [
+            "pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "uniqueItems",
+            "uniqueBy", "mustBe",
+        ]
 
     /// As the form file names it.
     var name: String {
@@ -69,6 +77,9 @@ extension Constraint {
         case .contains: "contains"
         case .bound(let bound, _), .expressionBound(let bound, _): bound.rawValue
         case .multipleOf: "multipleOf"
+        case .itemCount(let bound, _): bound.rawValue
+        case .uniqueItems: "uniqueItems"
+        case .uniqueBy: "uniqueBy"
         case .mustBe: "mustBe"
         }
     }

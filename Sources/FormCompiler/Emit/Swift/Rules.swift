@@ -139,6 +139,7 @@ extension SwiftEmitter {
         case .expressionBound: preconditionFailure("a bound from an expression has a test of its own")
         case .multipleOf(let step):
             return ("!\(multiple(step, of: field))", ".multipleOf(\(literal: step))")
+        case .itemCount, .uniqueItems, .uniqueBy: preconditionFailure("rows")
         case .mustBe(let expected):
             return (expected ? "!value" : "value", ".mustBe(\(literal: expected))")
         }
@@ -179,7 +180,8 @@ extension SwiftEmitter {
                 case .excludes(let set):
                     return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
-                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .mustBe:
+                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .itemCount,
+                    .uniqueItems, .uniqueBy, .mustBe:
                     return nil
                 }
             })
