@@ -27,7 +27,8 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     ///   - fields: The fields that the rule reads.
     public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
         let isEarly = own.contains { issue in
-            fields.contains(issue.field) ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
+            fields.contains { Field.encloses($0, issue.field) }
+                ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
         }
         if !isEarly { broken.append(FormIssue(field, rule)) }
     }

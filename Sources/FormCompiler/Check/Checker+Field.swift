@@ -67,7 +67,7 @@ extension Checker {
         of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
     ) -> FieldParts {
         var parts = FieldParts()
-        if declaration.variantCase != nil { return caseParts(of: declaration) }
+        if declaration.variantCase != nil { return caseParts(of: declaration, in: layout) }
         let own = declaration.kind?.ownKeys ?? KindName.allCases.flatMap(\.ownKeys)
         let place = declaration.kind?.phrase ?? "a field"
         for entry in declaration.entries {
@@ -124,14 +124,16 @@ extension Checker {
     }
 
     /// What a case of a variant says: its fields are declared already.
-    private func caseParts(of declaration: FieldDeclaration) -> FieldParts {
+    private func caseParts(of declaration: FieldDeclaration, in layout: FormLayout) -> FieldParts {
         var parts = FieldParts()
+        if let index = declaration.variantCase, let variant = declaration.place.parent {
+            parts.label = layout[variant].options[index].label
+        }
         for entry in declaration.entries
         where isKnown(entry.key, known: FormKeys.variantCase, place: "a case of a variant") {
             switch entry.key.text {
-            case "label": parts.label = text(entry)
             case "help": parts.help = text(entry)
-            default: break
+            default: break  // The label and the fields are declared already.
             }
         }
         return parts

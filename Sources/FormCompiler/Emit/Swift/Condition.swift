@@ -150,6 +150,7 @@ struct ConditionEmitter {
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
+        if form[id].isList { return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty") }
         if isDefinite(id) { return wanted ? .yes : .no }
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }
@@ -160,13 +161,13 @@ struct ConditionEmitter {
 
     /// The field's effective value.
     func answer(_ id: FieldID) -> SwiftText {
-        let name = form[id].name.swift
         switch place {
         case .validator: return "value"
         case .evaluation:
-            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : "form.\(name: name)"
+            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : emitter.access(id, from: "form")
         case .pass:
-            return form[id].isIndirect ? "pass.\(name: emitter.answerName(id))" : emitter.property(name)
+            return form[id].isIndirect
+                ? "\(emitter.pass(of: id)).\(name: emitter.answerName(id))" : emitter.property(id)
         }
     }
 }
@@ -196,9 +197,9 @@ extension ConditionEmitter {
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
-        case .choice(let choice): return "\(value).flatMap { \(type: choice.typeName)(rawValue: $0) }"
+        case .choice, .variant: return "\(value).flatMap { \(emitter.valueType(field))(rawValue: $0) }"
         case .text, .number, .toggle: return value
-        case .group, .list, .variant: preconditionFailure("rows")
+        case .group, .list: preconditionFailure("the checker lets none of these be computed")
         }
     }
 

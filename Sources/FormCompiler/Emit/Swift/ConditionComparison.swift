@@ -34,8 +34,8 @@ extension ConditionEmitter {
     }
 
     private func option(_ index: Int, of type: ExpressionType) -> SwiftText {
-        guard case .choice(let choice) = type, case .choice(let kind) = form[choice.field].kind else { return "" }
-        return "\(type: kind.typeName).\(name: kind.options[index].swiftName)"
+        guard case .choice(let choice) = type, let kind = form[choice.field].choice else { return "" }
+        return "\(emitter.valueType(form[choice.field])).\(name: kind.options[index].swiftName)"
     }
 
     func compare(
