@@ -72,7 +72,9 @@ extension EmittedGenerator {
             case .toggle: draft[field.id] = pick([nil, .bool(true), .bool(false)])
             case .integer: draft[field.id] = chance(25) ? nil : .int(pick(Self.wholes))
             case .number: draft[field.id] = chance(25) ? nil : .double(pick(Self.ratios))
-            case .choice(let choice): draft[field.id] = pick([nil] + choice.options.map { .text($0.value) })
+            case .choice(let choice), .variant(let choice):
+                draft[field.id] = pick([nil] + choice.options.map { .text($0.value) })
+            case .group, .list: break
             }
         }
         return draft

@@ -22,7 +22,10 @@ extension Field {
         case .integer: .int
         case .number: .double
         case .toggle: .bool
-        case .choice(let choice): .choice(ChoiceType(field: id, options: choice.options.map(\.value)))
+        case .choice(let choice), .variant(let choice):
+            .choice(ChoiceType(field: id, options: choice.options.map(\.value)))
+        case .group: .record(id)
+        case .list: .unknown
         }
     }
 }

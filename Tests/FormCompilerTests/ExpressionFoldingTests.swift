@@ -130,6 +130,8 @@ extension ExpressionFixture {
         case .field(let field): return "field \(field.index)"
         case .has(let field): return "has \(field.index)"
         case .variable: return "variable"
+        case .select(_, let field): return "select(\(children), \(field.index))"
+        case .hasMember(_, let field): return "has(\(children), \(field.index))"
         case .this, .now, .today: return "\(expression.kind)"
         case .list: return "[\(children)]"
         case .not: return "not(\(children))"
