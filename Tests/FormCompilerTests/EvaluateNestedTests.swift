@@ -125,7 +125,7 @@ import Testing
             cases:
               - { name: hidden, given: { tags: [long, x] }, hidden: [tags, 'tags[0]'], issues: {}, request: { more: false, count: 0 } }
               - { name: shown, given: { more: true, tags: [long, x] }, issues: { 'tags[0]': maxLength, 'tags[1]': [] } }
-              - { name: blank rows, given: { more: true, tags: [" ", a, null] }, issues: { tags: [], 'tags[0]': required, 'tags[2]': required } }
+              - { name: blank rows, given: { more: true, tags: [" ", a, ""] }, issues: { tags: [], 'tags[0]': required, 'tags[2]': required } }
               - { name: as given, given: { more: true, tags: [a, b] }, request: { more: true, tags: [a, b], count: 2 } }
             """)
         try pass(

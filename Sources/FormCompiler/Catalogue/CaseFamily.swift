@@ -450,9 +450,9 @@ extension Diagnostic {
         Diagnostic(CaseFamily.givenComputed, "`\(path)` is computed and cannot be given", at: span)
     }
 
-    static func impossibleIssue(_ rule: YAMLScalar, of field: Field, possible: [String]) -> Diagnostic {
+    static func impossibleIssue(_ rule: YAMLScalar, of path: String, possible: [String]) -> Diagnostic {
         Diagnostic(
-            CaseFamily.impossibleIssue, "`\(field.place.path)` cannot have the issue `\(rule.text)`", at: rule.span,
+            CaseFamily.impossibleIssue, "`\(path)` cannot have the issue `\(rule.text)`", at: rule.span,
             help: possible.isEmpty
                 ? "nothing can be wrong with it" : "what can be wrong with it: \(listing(possible, joint: "and"))")
     }
@@ -467,7 +467,7 @@ extension Diagnostic {
     static func neverHidden(_ field: CaseField, _ name: String) -> Diagnostic {
         Diagnostic(
             CaseFamily.neverHidden, "`\(name)` is never hidden", at: field.span,
-            help: "neither it nor its section has `visible`")
+            help: "neither it nor what is around it has `visible`")
     }
 
     static func incompleteRequest(_ key: SourceSpan, _ missing: [String]) -> Diagnostic {

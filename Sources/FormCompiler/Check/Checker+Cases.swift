@@ -175,21 +175,21 @@ extension Checker {
         return entries.compactMap { inner in
             let scalars = scalars(inner, expected: "the names of rules") ?? []
             guard let place = place(inner.key, parts, scope) else { return nil }
-            let rules = scalars.filter { isPossible($0, of: place.field, scope) }.map(\.text)
+            let rules = scalars.filter { isPossible($0, of: place, scope) }.map(\.text)
             return CaseIssues(place: place, rules: rules, span: inner.key.span)
         }
     }
 
-    private func isPossible(_ rule: YAMLScalar, of id: FieldID, _ scope: CaseScope) -> Bool {
+    private func isPossible(_ rule: YAMLScalar, of place: FieldInstance, _ scope: CaseScope) -> Bool {
         guard Constraint.issueNames.contains(rule.text) else {
             report(.unknownWord(rule, of: "issues", known: Constraint.issueNames))
             return false
         }
-        guard let field = scope[id] else { return false }
-        let list = scope.layout[id].place.list.flatMap { scope[$0] }
-        let possible = field.possibleIssues(rules: scope.rules[id] ?? [], in: list)
+        guard let field = scope[place.field] else { return false }
+        let list = field.place.list.flatMap { scope[$0] }
+        let possible = field.possibleIssues(rules: scope.rules[field.id] ?? [], in: list)
         if possible.contains(rule.text) { return true }
-        report(.impossibleIssue(rule, of: field, possible: possible))
+        report(.impossibleIssue(rule, of: scope.path(place), possible: possible))
         return false
     }
 }
