@@ -227,7 +227,8 @@ extension ExpressionValue {
         case .time(let value): "\(value)"
         case .timestamp(let value): "\(value)"
         case .duration(let value): "\(value)"
-        case .record(let members): "{" + members.sorted { $0.key < $1.key }.map(\.value.shown).joined(separator: ",") + "}"
+        case .record(let members):
+            "{" + members.sorted { $0.key < $1.key }.map(\.value.shown).joined(separator: ",") + "}"
         case .list(let values): "[" + values.map(\.shown).joined(separator: ",") + "]"
         }
     }

@@ -54,29 +54,48 @@ import Testing
 
     @Test(arguments: [
         (#"{"a":[]}"#, ["a: A could not be understood: expected a mapping of its fields, found a list"]),
-        (#"{"t":{},"l":"x"}"#, [
-            "t: T could not be understood: expected a list, found a mapping",
-            "l: L could not be understood: expected a list, found the text `x`",
-        ]),
-        (#"{"t":[1,"x",null,[]]}"#, [
-            "t[1]: T could not be understood: expected a whole number, found the text `x`", "t[2]: T is required",
-            "t[3]: T could not be understood: expected a whole number, found a list",
-        ]),
-        (#"{"l":[5,null,{"n":"x"}]}"#, [
-            "l[0]: L could not be understood: expected a mapping of its fields, found `5`", "l[1].n: N is required",
-            "l[1].sum: Sum is required", "l[2].n: N could not be understood: expected a whole number, found the text `x`",
-            "l[2].sum: Sum is required",
-        ]),
+        (
+            #"{"t":{},"l":"x"}"#,
+            [
+                "t: T could not be understood: expected a list, found a mapping",
+                "l: L could not be understood: expected a list, found the text `x`",
+            ]
+        ),
+        (
+            #"{"t":[1,"x",null,[]]}"#,
+            [
+                "t[1]: T could not be understood: expected a whole number, found the text `x`", "t[2]: T is required",
+                "t[3]: T could not be understood: expected a whole number, found a list",
+            ]
+        ),
+        (
+            #"{"l":[5,null,{"n":"x"}]}"#,
+            [
+                "l[0]: L could not be understood: expected a mapping of its fields, found `5`", "l[1].n: N is required",
+                "l[1].sum: Sum is required",
+                "l[2].n: N could not be understood: expected a whole number, found the text `x`",
+                "l[2].sum: Sum is required",
+            ]
+        ),
         (#"{"l":[{"n":2,"sum":5}]}"#, ["l[0].sum: Sum is computed: expected `4`, found `5`"]),
-        (#"{"v":7}"#, ["v: V could not be understood: expected `card` or `cash`, alone or as a key of its fields, found `7`"]),
-        (#"{"v":{"card":{},"cash":{}}}"#, [
-            "v: V could not be understood: expected `card` or `cash`, alone or as a key of its fields, "
-                + "found several cases without `chosen`"
-        ]),
-        (#"{"a":{"citty":"x"},"l":[{"m":1}],"v":{"card":{"number":"1","nr":2}},"z":1}"#, [
-            "a.citty: there is no field `citty` here; did you mean `city`?", "l[0].m: there is no field `m` here",
-            "v.card.nr: there is no field `nr` here", "z: the form has no field `z`",
-        ]),
+        (
+            #"{"v":7}"#,
+            ["v: V could not be understood: expected `card` or `cash`, alone or as a key of its fields, found `7`"]
+        ),
+        (
+            #"{"v":{"card":{},"cash":{}}}"#,
+            [
+                "v: V could not be understood: expected `card` or `cash`, alone or as a key of its fields, "
+                    + "found several cases without `chosen`"
+            ]
+        ),
+        (
+            #"{"a":{"citty":"x"},"l":[{"m":1}],"v":{"card":{"number":"1","nr":2}},"z":1}"#,
+            [
+                "a.citty: there is no field `citty` here; did you mean `city`?", "l[0].m: there is no field `m` here",
+                "v.card.nr: there is no field `nr` here", "z: the form has no field `z`",
+            ]
+        ),
     ])
     func whatDoesNotFitIsSaidByItsPath(data: String, issues: [String]) throws {
         let report = try report(data)

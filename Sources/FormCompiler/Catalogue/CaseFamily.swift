@@ -366,8 +366,10 @@ enum CaseFamily {
 
 extension Diagnostic {
     /// `path` leads to the group, the row or the variant that has no such field; empty for the form.
-    static func unknownCaseField(_ scalar: YAMLScalar, known: [String], in path: String = "") -> Diagnostic {
-        let fix = Fix.nearest(to: scalar, in: known)
+    static func unknownCaseField(
+        _ scalar: YAMLScalar, known: [String], in path: String = "", _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
+        let fix = Fix.nearest(to: scalar, in: known, suggestions)
         return Diagnostic(
             CaseFamily.unknownField, unknownCaseField(scalar.text, path), at: scalar.span,
             help: fix == nil ? caseFields(known, path) : nil, fix: fix)
@@ -375,11 +377,11 @@ extension Diagnostic {
 
     /// One name of a path.
     static func unknownCaseField(
-        _ scalar: YAMLScalar, _ part: FieldPathPart, known: [String], in path: String
+        _ scalar: YAMLScalar, _ part: FieldPathPart, known: [String], in path: String, _ suggestions: SuggestionBudget
     ) -> Diagnostic {
         let span = scalar.span(of: part.nameRange)
         let isExact = span.end - span.start == part.name.utf8.count
-        let near = isExact && !part.name.isEmpty ? Suggestion.nearest(to: part.name, in: known) : nil
+        let near = isExact && !part.name.isEmpty ? suggestions.nearest(to: part.name, in: known) : nil
         return Diagnostic(
             CaseFamily.unknownField, unknownCaseField(part.name, path), at: span,
             help: near == nil ? caseFields(known, path) : nil,
@@ -428,11 +430,12 @@ extension Diagnostic {
     }
 
     static func caseValue(
-        _ problem: DataReader.Problem, _ path: String, expected: String, found: String, of field: Field?
+        _ problem: DataReader.Problem, _ path: String, expected: String, found: String, of field: Field?,
+        _ suggestions: SuggestionBudget
     ) -> Diagnostic {
         let fix: Fix? =
             if case .scalar(let scalar) = problem.node.content, let choice = field?.choice {
-                Fix.nearest(to: scalar, in: choice.options.map(\.value))
+                Fix.nearest(to: scalar, in: choice.options.map(\.value), suggestions)
             } else {
                 nil
             }

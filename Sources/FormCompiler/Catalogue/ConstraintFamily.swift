@@ -263,7 +263,8 @@ extension ConstraintFamily {
 extension Diagnostic {
     static func uniqueItemsOfGroups(_ key: YAMLScalar, _ kind: KindName) -> Diagnostic {
         Diagnostic(
-            ConstraintFamily.rowsNotToldApart, "the rows of this list are no single answers, so `uniqueItems` cannot compare them",
+            ConstraintFamily.rowsNotToldApart,
+            "the rows of this list are no single answers, so `uniqueItems` cannot compare them",
             at: key.span, help: kind == .group ? "write `uniqueBy:` with the fields that tell rows apart" : nil)
     }
 

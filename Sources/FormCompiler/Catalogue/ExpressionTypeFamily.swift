@@ -151,6 +151,14 @@ extension Diagnostic {
             fix: suggestion.flatMap { source.fix("write `\($0)`", [(range, $0)]) })
     }
 
+    static func unquotedOption(_ source: ExpressionSource, _ range: Range<Int>) -> Diagnostic {
+        let literal = source.quote + source.text(range) + source.quote
+        return Diagnostic(
+            ExpressionFamily.unknownName, "expected a field of this form, found \(source.quoted(range))",
+            at: source.span(range), help: "an option is a text, so it needs quotation marks",
+            fix: source.fix("write `\(literal)`", [(range, literal)]))
+    }
+
     static func unknownFunction(_ source: ExpressionSource, _ range: Range<Int>, suggestion: String?) -> Diagnostic {
         Diagnostic(
             ExpressionFamily.unknownFunction, "expected a function, found \(source.quoted(range))",

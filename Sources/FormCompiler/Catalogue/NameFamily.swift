@@ -333,10 +333,12 @@ extension Diagnostic {
             at: option.span, help: "give it another name: `name: { value: … }`")
     }
 
-    static func unknownOption(_ scalar: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
+    static func unknownOption(
+        _ scalar: YAMLScalar, of key: String, known: [String], _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
         Diagnostic(
             NameFamily.unknownOption, "expected an option for `\(key)`, found \(quoted(scalar.text))", at: scalar.span,
             help: "the options are \(shortListing(known)); a default is an option's value, not its label",
-            fix: .nearest(to: scalar, in: known))
+            fix: .nearest(to: scalar, in: known, suggestions))
     }
 }

@@ -8,7 +8,8 @@ extension Checker {
         for part in FieldPathPart.all(of: scalar.text) {
             let names = scope.names.names(in: place?.field)
             guard let id = scope.names.member(part.name, of: place?.field) else {
-                report(.unknownCaseField(scalar, part, known: names, in: place.map { scope.path($0) } ?? ""))
+                report(
+                    .unknownCaseField(scalar, part, known: names, in: place.map { scope.path($0) } ?? "", suggestions))
                 return nil
             }
             let found = FieldInstance(field: id, rows: place?.rows ?? [])

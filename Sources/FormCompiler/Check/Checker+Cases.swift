@@ -79,7 +79,7 @@ extension Checker {
     func fieldID(_ scalar: YAMLScalar, layout: FormLayout) -> FieldID? {
         if let symbol = layout.scope[scalar.text] { return symbol.field }
         guard !layout.declarations.isEmpty else { return nil }  // Their absence is an error of its own.
-        report(.unknownCaseField(scalar, known: layout.scope.names))
+        report(.unknownCaseField(scalar, known: layout.scope.names, suggestions))
         return nil
     }
 }
@@ -147,10 +147,10 @@ extension Checker {
         switch problem.kind {
         case .unknown(let member):
             guard !scope.layout.declarations.isEmpty, let key = member.key else { return }
-            report(.unknownCaseField(key, known: scope.names.names(in: problem.place?.field), in: path))
+            report(.unknownCaseField(key, known: scope.names.names(in: problem.place?.field), in: path, suggestions))
         case .misfit(let expected, let found):
             let field = problem.place.flatMap { scope[$0.field] }
-            report(.caseValue(problem, path, expected: expected, found: found, of: field))
+            report(.caseValue(problem, path, expected: expected, found: found, of: field, suggestions))
         case .computed: report(.givenComputed(path, at: problem.span))
         case .absent: report(.absentInRequest(path, at: problem.span))
         }
@@ -200,8 +200,7 @@ extension Constraint {
 }
 
 extension Field {
-    /// The names of the rules that an answer of the field can break.
-    /// - Parameter list: The list whose rows the field is part of.
+    /// The names of the rules that an answer of the field can break, which is part of the rows of `list`.
     fileprivate func possibleIssues(rules: [Rule], in list: Field?) -> [String] {
         var names: [String] = []
         if canBeMissing { names.append("required") }

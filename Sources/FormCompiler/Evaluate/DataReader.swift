@@ -7,7 +7,7 @@ struct FieldNames {
     private let members: [FieldID?: [String: FieldID]]
     private let names: [FieldID?: [String]]
 
-    /// - Parameter declared: Every field with its name and the field around it, in layout order.
+    /// `declared` has every field with its name and the field around it, in layout order.
     init(_ fields: [Field?], declared: [(id: FieldID, name: String, parent: FieldID?)]) {
         self.fields = fields
         var members: [FieldID?: [String: FieldID]] = [:]

@@ -93,7 +93,7 @@ struct DataReading {
 }
 
 extension DataReport.Issue {
-    /// - Parameter isInside: The key is in a group, a row or a variant, which has no field of that name.
+    /// A key that no field has: of the form, or inside of a group, a row or a variant.
     fileprivate static func unknown(
         _ path: String, _ name: String, near known: [String], isInside: Bool
     ) -> DataReport.Issue {

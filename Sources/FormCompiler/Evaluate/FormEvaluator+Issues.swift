@@ -71,7 +71,8 @@ extension FormEvaluator {
     /// Rows that are like one before them: the issue is at the element, or at the first field that tells rows apart.
     private mutating func findRepeatedRows(of list: Field) {
         for constraint in list.constraints {
-            guard let rule = constraint.rule.issueRule, let keys = list.keys(of: constraint.rule), let first = keys.first
+            guard let rule = constraint.rule.issueRule, let keys = list.keys(of: constraint.rule),
+                let first = keys.first
             else { continue }
             var seen: Set<[ExpressionValue]> = []
             forEachRow(of: list) { row in

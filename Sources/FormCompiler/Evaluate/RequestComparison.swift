@@ -7,8 +7,8 @@ struct RequestComparison {
     let form: Form
     let layout: RowLayout
 
-    /// The members of the request, of a group or of a row. What is not expected must be absent.
-    /// - Parameter span: Where it is said that a member is missing.
+    /// The members of the request, of a group or of a row. What is not expected must be absent; that a member is missing is
+    /// said at `span`.
     func members(
         _ fields: [FieldID], _ expected: [CaseValue], _ states: [FieldState], rows: [Int], at span: SourceSpan
     ) -> [Finding] {

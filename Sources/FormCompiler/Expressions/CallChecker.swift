@@ -45,7 +45,7 @@ extension ExpressionChecker {
         // An unknown name in front of the dot is a mistake of its own.
         if let target = call.target { _ = check(target) }
         guard unknownNames.insert(name.text + "()").inserted else { return nil }
-        let suggestion = suggestion(for: name.text, in: FunctionNames.all)
+        let suggestion = suggestions.nearest(to: name.text, in: FunctionNames.all)
         diagnostics.append(
             name.text == "not" && call.target == nil
                 ? .foreignNot(source, name.range, before: name.range.upperBound..<name.range.upperBound)
@@ -208,7 +208,7 @@ extension ExpressionChecker {
         if argument.type.isText, let text = asText(argument) { argument = text }
         let target = function.target
         // A conversion to its own type leaves a value as it is.
-        if argument.type.agrees(with: target) { return argument.moved(to: target, at: call.span) }
+        if argument.type.agrees(with: target) { return argument.resolved(to: target, at: call.span) }
         guard conversions.contains(where: { $0.source == argument.type }) else {
             let nouns = ([target] + conversions.map(\.source)).map(\.noun)
             reportArgument(

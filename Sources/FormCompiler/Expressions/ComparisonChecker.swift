@@ -52,8 +52,8 @@ extension ExpressionChecker {
     mutating func checkCompare(
         _ comparison: Expression.Operator, _ left: Expression, _ right: Expression, _ span: SourceSpan
     ) -> TypedExpression? {
-        let leftTyped = check(left)
-        let rightTyped = check(right)
+        let leftTyped = check(left, beside: right)
+        let rightTyped = check(right, beside: left)
         guard let leftTyped, let rightTyped else { return nil }
         guard let kind = comparison.comparison else {
             guard !reportRecords([leftTyped, rightTyped], comparison.spelling, comparison.span) else { return nil }
@@ -74,6 +74,16 @@ extension ExpressionChecker {
             reportDifferentTypes((leftTyped, left), comparison.spelling, (rightTyped, right))
             return nil
         }
+    }
+
+    /// A side of a comparison; a name in it, or in a list of names, may be meant for an option of the field beside it.
+    private mutating func check(_ side: Expression, beside other: Expression) -> TypedExpression? {
+        guard side.isNameOrNames, let path = other.ungrouped.path, variable(path) == nil,
+            case .choice(let choice) = scope[path]?.type
+        else { return check(side) }
+        choiceBeside = choice
+        defer { choiceBeside = nil }
+        return check(side)
     }
 
     /// Groups and rows are compared by their members; true after that was said.
@@ -114,7 +124,7 @@ extension ExpressionChecker {
         }
         switch coerce(element, elementTree, to: type, as: .element) {
         case .done(let element):
-            return member(element, list.type.isUnknown ? list.moved(to: .list(element.type)) : list)
+            return member(element, list.type.isUnknown ? list.resolved(to: .list(element.type)) : list)
         case .reported: return nil
         case .mismatch: break
         }
@@ -161,6 +171,15 @@ extension TypedExpression {
 }
 
 extension Expression {
+    /// A name, or a list in which one stands.
+    fileprivate var isNameOrNames: Bool {
+        switch ungrouped.kind {
+        case .name: true
+        case .list(let elements): elements.allSatisfy { $0.isLiteral || $0.isNameOrNames }
+        default: false
+        }
+    }
+
     /// A literal, or a list of nothing else.
     var isLiteral: Bool {
         switch ungrouped.kind {

@@ -49,7 +49,7 @@ struct ExpressionScope: Sendable {
     }
 
     /// Every name, the nearest first.
-    var allNames: [String] { names + (outer?.scope.allNames ?? []) }
+    var allNames: [String] { outer.map { names + $0.scope.allNames } ?? names }
 
     /// The fields of a group that may have no answer.
     func answerable(in group: FieldID) -> [FieldID] {

@@ -1,8 +1,7 @@
 import FormSource
 
 extension Checker {
-    /// The constraints among a field's own entries, in written order.
-    /// - Parameter element: Of a list what its rows are.
+    /// The constraints among a field's own entries, in written order. `element` is what the rows of a list are.
     func constraints(
         _ parts: FieldParts, of kind: KindName, in scope: ExpressionScope, element: FieldDeclaration? = nil
     ) -> [Constraint] {

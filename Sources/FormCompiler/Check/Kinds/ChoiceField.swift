@@ -44,7 +44,7 @@ extension Checker {
             return nil
         }
         guard let index = options.firstIndex(where: { $0.value == scalar.text }) else {
-            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value)))
+            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value), suggestions))
             return nil
         }
         return index

@@ -142,7 +142,9 @@ extension ConditionEmitter {
         switch expression.kind {
         case .select(let record, let id): return member(id, of: record)
         case .hasMember(let record, let id):
-            return combined([record], canFail: false) { self.hasMember(id, "\($0[0]).\(name: self.emitter.answerName(id))") }
+            return combined([record], canFail: false) {
+                self.hasMember(id, "\($0[0]).\(name: self.emitter.answerName(id))")
+            }
         case .not(let operand): return "\(answer(operand)).not"
         case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
         case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"

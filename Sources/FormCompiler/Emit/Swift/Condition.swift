@@ -150,7 +150,9 @@ struct ConditionEmitter {
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
-        if form[id].isList { return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty") }
+        if form[id].isList {
+            return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty")
+        }
         if isDefinite(id) { return wanted ? .yes : .no }
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }

@@ -67,7 +67,9 @@ extension SwiftEmitter {
     /// Every case keeps what was entered, whichever is chosen.
     private func variant(_ field: Field) -> SwiftText {
         var initial: SwiftText = "nil"
-        if let choice = field.choice, let index = choice.initial { initial = ".\(name: choice.options[index].swiftName)" }
+        if let choice = field.choice, let index = choice.initial {
+            initial = ".\(name: choice.options[index].swiftName)"
+        }
         return """
             /// \(doc: field.label): the chosen case, and what has been entered into each so far.
             \(visibility)struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
@@ -183,7 +185,8 @@ extension SwiftEmitter {
         .stack(
             lists.enumerated().map { index, list in
                 let outer = form[list].place.list
-                let rows = outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
+                let rows =
+                    outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
                 let pass: SwiftText = outer.map { "\(name: rowPassName($0))" } ?? "pass"
                 let isLast = index == lists.count - 1
                 let row: SwiftText =

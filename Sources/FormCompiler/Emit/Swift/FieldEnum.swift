@@ -4,7 +4,9 @@ extension SwiftEmitter {
         let fields = form.members(of: container)
         let isFlat = fields.allSatisfy(\.isSimple)
         let raw: SwiftText = isFlat ? "\(type: types.string), " : ""
-        let cases: [SwiftText] = fields.map { isFlat ? enumCase(name: $0.name.swift, value: $0.name.source) : wayCase($0) }
+        let cases: [SwiftText] = fields.map {
+            isFlat ? enumCase(name: $0.name.swift, value: $0.name.source) : wayCase($0)
+        }
         let ways: [SwiftText] = isFlat ? [] : [allCases(fields), path(fields), order(fields)]
         return """
             /// The fields, by their names in the form file.
@@ -114,9 +116,10 @@ extension SwiftEmitter {
     private func labels(_ fields: [Field]) -> SwiftText {
         let cases: [SwiftText] = fields.flatMap { field -> [SwiftText] in
             let (itself, inside) = patterns(field)
-            let inner: [SwiftText] = inside.map { inside in
-                ["case \(inside): return \(innerField(field) ?? "").label(of: field)"]
-            } ?? []
+            let inner: [SwiftText] =
+                inside.map { inside in
+                    ["case \(inside): return \(innerField(field) ?? "").label(of: field)"]
+                } ?? []
             return inner + ["case \(itself): return \(literal: field.label)"]
         }
         return """
@@ -129,7 +132,8 @@ extension SwiftEmitter {
     }
 
     private func messages(_ fields: [Field]) -> SwiftText {
-        let cases = fields.flatMap(messageCases) + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
+        let cases =
+            fields.flatMap(messageCases) + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
         guard !cases.isEmpty else { return "" }
         return """
             \(visibility)static func message(of field: Field, for rule: \(type: types.rule)) -> \(type: types.string)? {

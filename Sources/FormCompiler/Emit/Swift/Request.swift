@@ -110,7 +110,9 @@ extension SwiftEmitter {
 
     /// The type of a row of the draft, as the request names it.
     private func qualifiedRowType(_ list: FieldID) -> SwiftText {
-        guard let element = form[list].children.first.map({ form[$0] }), element.hasNestedType else { return rowType(list) }
+        guard let element = form[list].children.first.map({ form[$0] }), element.hasNestedType else {
+            return rowType(list)
+        }
         return "\(type: draftName).\(rowType(list))"
     }
 
@@ -199,7 +201,8 @@ extension SwiftEmitter {
         let cases: [SwiftText] = field.children.map { id in
             let one = form[id]
             let type: SwiftText = "\(type: names.types[field.id.index])"
-            let value: SwiftText = one.isEmptyCase ? "\(type).\(name: one.name)" : "\(type).\(name: one.name)(\(make(one)))"
+            let value: SwiftText =
+                one.isEmptyCase ? "\(type).\(name: one.name)" : "\(type).\(name: one.name)(\(make(one)))"
             return "case .\(name: one.name)\(required ? "" : "?"): \(use(value))"
         }
         let chosen = access(field.id, from: "form")

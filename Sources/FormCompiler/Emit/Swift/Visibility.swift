@@ -5,7 +5,9 @@ extension SwiftEmitter {
         let conditional = form.fields.filter { $0.isConditional && !$0.place.isElement }
         guard !conditional.isEmpty else { return "" }
         let cases: [SwiftText] = conditional.map { field in
-            guard let list = field.place.list else { return "case \(fieldPattern(field)): return pass.\(name: shownName(field.id))" }
+            guard let list = field.place.list else {
+                return "case \(fieldPattern(field)): return pass.\(name: shownName(field.id))"
+            }
             return """
                 case \(fieldPattern(field)):
                     \(rowGuards(of: lists(around: field.id), otherwise: "return false"))
@@ -66,7 +68,8 @@ extension SwiftEmitter {
         .stack(
             lists(around: field.id).flatMap { list -> [SwiftText] in
                 let outer = form[list].place.list
-                let rows = outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
+                let rows =
+                    outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
                 let pass: SwiftText = outer.map { "\(name: rowPassName($0))" } ?? "pass"
                 let id: SwiftText = "\(name: rowIDName(list))"
                 var lines: [SwiftText] = []
@@ -117,7 +120,11 @@ extension SwiftEmitter {
     private func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
-        if field.isList { text = "\(text)(\(hasInner ? "nil, nil" : "nil"))" } else if hasInner { text = "\(text)(nil)" }
+        if field.isList {
+            text = "\(text)(\(hasInner ? "nil, nil" : "nil"))"
+        } else if hasInner {
+            text = "\(text)(nil)"
+        }
         var isRow = field.place.isElement
         if isRow { text = "" }
         var current = field
