@@ -59,8 +59,8 @@ extension FormRule {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
         case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
-            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .minItems, .maxItems, .uniqueItems,
-            .uniqueBy, .mustBe, .check:
+            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .scale, .minItems, .maxItems, .exclusive,
+            .uniqueItems, .uniqueBy, .mustBe, .check:
             false
         }
     }

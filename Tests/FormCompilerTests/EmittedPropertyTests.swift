@@ -24,6 +24,11 @@ extension Field {
         case .toggle: .bool
         case .choice(let choice), .variant(let choice):
             .choice(ChoiceType(field: id, options: choice.options.map(\.value)))
+        case .choices(let choice, _): .list(.choice(ChoiceType(field: id, options: choice.options.map(\.value))))
+        case .decimal: .decimal
+        case .date: .date
+        case .time: .time
+        case .timestamp: .timestamp
         case .group: .record(id)
         case .list: .unknown
         }

@@ -4,8 +4,8 @@ import FormSource
 enum ConstraintFamily {
     static let entries = [
         emptyAffix, unknownCharacterClass, emptyCharacterSet, stepNotPositive, unknownTransform, transformOrder,
-        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages, ruleReadsNothing,
-        rowsNotToldApart,
+        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages, ruleReadsNothing, notATime,
+        onlyExclusiveOptions, tooFewOptions, rowsNotToldApart,
     ]
 
     static let emptyAffix = CatalogueEntry(
@@ -357,9 +357,11 @@ extension Diagnostic {
 
     static func defaultBreaks(_ entry: YAMLEntry, _ constraints: [Constraint], file: SourceFile) -> Diagnostic {
         let broken = constraints.map { quoted(file.text(of: $0.span)) }
+        let isList = if case .sequence = entry.value.content { true } else { false }
+        let value = isList ? quoted(file.text(of: entry.value.span)) : entry.value.phrase
         return Diagnostic(
             ConstraintFamily.defaultBreaksConstraint,
-            "the default \(entry.value.phrase) breaks \(broken.joined(separator: " and "))", at: entry.value.span,
+            "the default \(value) breaks \(broken.joined(separator: " and "))", at: entry.value.span,
             secondary: constraints.prefix(2).map { Label($0.span, "demanded here") })
     }
 

@@ -328,8 +328,11 @@ extension Diagnostic {
     }
 
     static func reservedOption(_ option: ChoiceOption) -> Diagnostic {
-        Diagnostic(
-            NameFamily.reservedOption, "the option name `\(option.swiftName)` is taken: every choice has it already",
+        let owner =
+            SwiftName.reservedCases.contains(option.swiftName)
+            ? "every choice" : "the answer of every field with an exclusive option"
+        return Diagnostic(
+            NameFamily.reservedOption, "the option name `\(option.swiftName)` is taken: \(owner) has it already",
             at: option.span, help: "give it another name: `name: { value: … }`")
     }
 

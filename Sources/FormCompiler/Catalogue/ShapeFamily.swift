@@ -5,7 +5,7 @@ enum ShapeFamily {
     static let entries = [
         formIsNotAMapping, missingFormName, noFields, fieldsAndSections, unknownKey, keyNotYetSupported,
         keyOfAnotherKind, wrongShape, missingValue, notABoolean, notANumber, unknownWord, missingType, unknownType,
-        typeNotYetSupported, sectionWithoutFields, missingOptions, notAnIdentifier, ruleWithout, excludedKeys,
+        sectionWithoutFields, missingOptions, notAnIdentifier, ruleWithout, excludedKeys,
         missingPart, element, keyOfNoUse,
     ]
 
@@ -289,7 +289,8 @@ enum ShapeFamily {
         "FG0214",
         "a type that does not exist",
         explanation: """
-            The types are `text`, `integer`, `number`, `toggle` and `choice`; a `?` at the end makes the field optional.
+            The types are `text`, `integer`, `number`, `decimal`, `toggle`, `choice`, `choices`, `date`, `time` and \
+            `timestamp`; a `?` at the end makes the field optional.
             """,
         failing: """
             form: Example
@@ -301,26 +302,6 @@ enum ShapeFamily {
             form: Example
             fields:
               name: text
-
-            """
-    )
-
-    static let typeNotYetSupported = CatalogueEntry(
-        "FG0215",
-        "a type of the form language that this version does not support",
-        explanation: """
-            The type belongs to the form language, but this version of formgen cannot compile it yet.
-            """,
-        failing: """
-            form: Example
-            fields:
-              born: date
-
-            """,
-        repaired: """
-            form: Example
-            fields:
-              born: text
 
             """
     )

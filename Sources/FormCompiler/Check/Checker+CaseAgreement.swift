@@ -94,7 +94,9 @@ extension Checker {
                 for (position, row) in value.parts.enumerated() {
                     checkMembers([row.field], [row], rows: rows + [position], at: row.span, scope)
                 }
-            case .text, .integer, .number, .toggle, .choice, .variant, nil: break
+            case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant,
+                nil:
+                break
             }
         }
     }

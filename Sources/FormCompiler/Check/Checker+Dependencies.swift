@@ -48,7 +48,7 @@ struct Dependencies {
         add(field.visible, .visible, of: index)
         add(field.expressions.value, .value, of: index)
         add(field.expressions.initial, .defaultValue, of: index)
-        if case .choice(let choice) = field.kind {
+        if let choice = field.choice {
             for option in choice.options { add(option.available, .option, of: index) }
         }
         // A list is known once its rows are, so these do not wait for it.

@@ -145,7 +145,7 @@ extension Checker {
         switch declaration.kind {
         case .group, .list: misplaced = ["default", "defaultFrom", "value", "placeholder"]
         case .variant: misplaced = ["defaultFrom", "value", "placeholder"]
-        case .text, .integer, .number, .toggle, .choice, nil:
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, nil:
             misplaced = declaration.place.isElement ? ["defaultFrom", "value"] : []
         }
         let hidden = declaration.place.isElement ? ["visible", "required", "readOnly"] : []
@@ -194,6 +194,11 @@ extension Checker {
         case .number: numberKind(parts)
         case .toggle: toggleKind(parts)
         case .choice: choiceKind(declaration, parts, in: scope)
+        case .choices: choicesKind(declaration, parts, in: scope)
+        case .decimal: decimalKind(parts)
+        case .date: dateKind(parts)
+        case .time: timeKind(parts)
+        case .timestamp: timestampKind(parts)
         case .group: .group(typeName: typeName(of: declaration))
         case .list: declaration.children.isEmpty ? nil : .list
         case .variant: variantKind(declaration, parts)
@@ -216,7 +221,8 @@ extension Constraint {
 extension KindName {
     /// The kinds a constraint belongs to, in words.
     static func owners(of key: String) -> String? {
-        let kinds = allCases.filter { $0.ownKeys.contains(key) }
-        return kinds.isEmpty ? nil : kinds.map(\.phrase).joined(separator: " or ")
+        let kinds = allCases.filter { $0.ownKeys.contains(key) }.map(\.phrase)
+        guard let last = kinds.last else { return nil }
+        return kinds.count == 1 ? last : kinds.dropLast().joined(separator: ", ") + " or " + last
     }
 }

@@ -58,9 +58,9 @@ extension Checker {
         let (entries, type) = self.type(of: value, key)
         let options: [ChoiceOption]? =
             switch type.kind {
-            case .choice: self.options(entries, of: key)
+            case .choice, .choices: self.options(entries, of: key, takesSeveral: type.kind == .choices)
             case .variant: cases(entries, of: key)
-            case .text, .integer, .number, .toggle, .group, .list, nil: nil
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
             }
         let id = FieldID(index: layout.declarations.count)
         let isConditional = around.isConditional || entries.contains { $0.key.text == "visible" }
@@ -145,7 +145,7 @@ extension Checker {
             return declareFields(fields, inside, in: &layout)
         case .list: return declareElement(of: declaration, key, inside, in: &layout).map { [$0] } ?? []
         case .variant: return declareCases(of: declaration, inside, in: &layout)
-        case .text, .integer, .number, .toggle, .choice, nil: return []
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, nil: return []
         }
     }
 
@@ -166,9 +166,9 @@ extension Checker {
         if type.kind == .list { report(.listOfLists(entry)) }
         let options: [ChoiceOption]? =
             switch type.kind {
-            case .choice: self.options(entries, of: entry.key)
+            case .choice, .choices: self.options(entries, of: entry.key, takesSeveral: type.kind == .choices)
             case .variant: cases(entries, of: entry.key)
-            case .text, .integer, .number, .toggle, .group, .list, nil: nil
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
             }
         let id = FieldID(index: layout.declarations.count)
         layout.declarations.append(

@@ -57,12 +57,20 @@ extension Checker {
     /// Some fields become nested types: none may take the place of a type that every draft has, of the form's own, of one
     /// around it or of one beside it.
     func checkTypeNames(_ layout: FormLayout, stem: String) {
-        let taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
+        var taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])
+        // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
+        if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
         var siblings: [FieldID?: [String: FormName]] = [:]
         for declaration in layout.declarations where declaration.hasType && !declaration.name.swift.isEmpty {
             let type = typeName(of: declaration)
             var around = layout.typeOwner(of: declaration)
-            if taken.contains(type) {
+            if declaration.hasExclusiveOption {
+                let answer = type + "Answer"
+                if let first = siblings[around, default: [:]].updateValue(declaration.name, forKey: answer) {
+                    report(.twinTypes(declaration.name, first, type: answer))
+                }
+            }
+            if taken.contains(type) || (type == "Chosen" && declaration.hasExclusiveOption) {
                 report(.takenType(declaration.name, type: type))
             } else if let first = siblings[around, default: [:]].updateValue(declaration.name, forKey: type) {
                 report(.twinTypes(declaration.name, first, type: type))

@@ -23,14 +23,16 @@ struct FieldDeclaration {
 extension FieldDeclaration {
     /// The numbers that the field's own bounds allow, as far as they are literals.
     var bounds: ExpressionBounds {
-        guard kind == .integer || kind == .number else { return ExpressionBounds() }
+        guard kind == .integer || kind == .number || kind?.hasExactValues == true else { return ExpressionBounds() }
         var bounds = ExpressionBounds()
         for bound in NumberBound.allCases {
             guard let entry = entries.first(where: { $0.key.text == bound.rawValue }),
-                case .scalar(let scalar) = entry.value.content, let number = NumberLiteral(scalar.text)
+                case .scalar(let scalar) = entry.value.content,
+                let number = kind?.hasExactValues == true ? scalar.text : NumberLiteral(scalar.text)?.text
             else { continue }
             let isExclusive = bound == .exclusiveMinimum || bound == .exclusiveMaximum
-            let end = ExpressionBounds.Bound(number: number.text, isExclusive: isExclusive)
+            let end = ExpressionBounds.Bound(number: number, isExclusive: isExclusive)
+            if let type = kind?.exactType, end.value(type) == nil { continue }
             switch bound {
             case .minimum, .exclusiveMinimum: bounds.minimum = end
             case .maximum, .exclusiveMaximum: bounds.maximum = end
@@ -41,7 +43,7 @@ extension FieldDeclaration {
 
     /// Only a toggle that is always shown and must be answered, a list and a group have a value at any time.
     var maybeUnanswered: Bool {
-        if kind == .list || kind == .group { return false }
+        if kind == .list || kind == .group || kind == .choices { return false }
         return kind != .toggle || isOptional || isConditional || entries.contains { $0.key.text == "value" }
     }
 }
@@ -57,6 +59,13 @@ extension FormLayout {
         case .choice, .variant:
             let options = declaration.options.map(\.value)
             return options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options))
+        case .choices:
+            let options = declaration.options.map(\.value)
+            return .list(options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options)))
+        case .decimal: return .decimal
+        case .date: return .date
+        case .time: return .time
+        case .timestamp: return .timestamp
         case .group: return .record(declaration.id)
         case .list:
             return declaration.children.first.map { .list(expressionType(declarations[$0.index])) } ?? .unknown
@@ -66,11 +75,14 @@ extension FormLayout {
 }
 
 extension FieldDeclaration {
+    /// It takes several options, of which some stand alone.
+    var hasExclusiveOption: Bool { kind == .choices && options.contains(where: \.isExclusive) }
+
     /// It gives a type of its own in Swift.
     var hasType: Bool {
         switch kind {
-        case .choice, .group, .variant: true
-        case .text, .integer, .number, .toggle, .list, nil: false
+        case .choice, .choices, .group, .variant: true
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list, nil: false
         }
     }
 }

@@ -18,6 +18,9 @@ enum SwiftName {
     /// Members of every choice enum.
     static let reservedCases: Set<String> = ["hashValue", "allCases", "rawValue", "label", "init", "self"]
 
+    /// Members of the answer of a field with an option that stands alone.
+    static let answerCases: Set<String> = ["chosen", "options"]
+
     /// Types nested in every draft.
     static let draftTypes: Set<String> = [
         "Field", "Case", "Rules", "Evaluation", "Request", "Type", "Protocol", "Self", "Any",

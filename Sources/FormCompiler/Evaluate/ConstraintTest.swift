@@ -16,7 +16,9 @@ extension Constraint.Rule {
         case .startsWith(let part): FormText.starts(text, with: part)
         case .endsWith(let part): FormText.ends(text, with: part)
         case .contains(let part): FormText.contains(text, part)
-        case .bound, .expressionBound, .multipleOf, .itemCount, .uniqueItems, .uniqueBy, .mustBe: true
+        case .bound, .expressionBound, .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive,
+            .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -25,8 +27,8 @@ extension Constraint.Rule {
         switch self {
         case .bound(let bound, let number): number.integer.map { bound.admits(value, $0) } ?? true
         case .multipleOf(let step): FormMath.isMultiple(value, of: step.integer ?? step.mantissa)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .itemCount,
-            .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .valueBound,
+            .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             true
         }
     }
@@ -38,8 +40,8 @@ extension Constraint.Rule {
         case .multipleOf(let step):
             if let whole = step.integer { return FormMath.isMultiple(value, of: whole, scale: 0) }
             return FormMath.isMultiple(value, of: step.mantissa, scale: step.scale)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .itemCount,
-            .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .valueBound,
+            .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return true
         }
     }
@@ -50,7 +52,7 @@ extension Constraint.Rule {
         case .itemCount(.minimum, let least): count >= least
         case .itemCount(.maximum, let most): count <= most
         case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf, .uniqueItems, .uniqueBy, .mustBe:
+            .multipleOf, .valueBound, .decimalStep, .scale, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             true
         }
     }
@@ -73,12 +75,12 @@ extension NumberBound {
     }
 
     /// The rule of an issue, as the generated code has it.
-    func rule(_ number: FormNumber) -> FormRule {
+    func rule(_ bound: FormBound) -> FormRule {
         switch self {
-        case .minimum: .minimum(number)
-        case .maximum: .maximum(number)
-        case .exclusiveMinimum: .exclusiveMinimum(number)
-        case .exclusiveMaximum: .exclusiveMaximum(number)
+        case .minimum: .minimum(bound)
+        case .maximum: .maximum(bound)
+        case .exclusiveMinimum: .exclusiveMinimum(bound)
+        case .exclusiveMaximum: .exclusiveMaximum(bound)
         }
     }
 }
@@ -96,11 +98,15 @@ extension Constraint.Rule {
         case .startsWith(let part): .startsWith(part)
         case .endsWith(let part): .endsWith(part)
         case .contains(let part): .contains(part)
-        case .bound(let bound, let number): bound.rule(number.formNumber)
+        case .bound(let bound, let number): bound.rule(number.formBound)
         case .expressionBound: nil
-        case .multipleOf(let step): .multipleOf(step.formNumber)
+        case .valueBound(let bound, let value): bound.rule(value)
+        case .decimalStep(let step): .multipleOf(.decimal(step))
+        case .scale(let digits): .scale(digits)
         case .itemCount(.minimum, let count): .minItems(count)
         case .itemCount(.maximum, let count): .maxItems(count)
+        case .exclusive: .exclusive
+        case .multipleOf(let step): .multipleOf(step.formNumber)
         case .uniqueItems: .uniqueItems
         case .uniqueBy: .uniqueBy
         case .mustBe(let expected): .mustBe(expected)
@@ -117,6 +123,10 @@ extension NumberLiteral {
 
     /// As Swift reads the literal: whole where it is written so.
     fileprivate var formNumber: FormNumber {
+        Int(text).map { .integer($0) } ?? .double(double ?? 0)
+    }
+
+    fileprivate var formBound: FormBound {
         Int(text).map { .integer($0) } ?? .double(double ?? 0)
     }
 }

@@ -112,7 +112,8 @@ struct DataReader {
         case .group: return group(node, of: field, place, at: span)
         case .list: return list(node, of: field, place, at: span)
         case .variant(let cases): return variant(node, of: field, cases, place, at: span)
-        case .text, .integer, .number, .toggle, .choice: return answer(node, of: field, place, at: span)
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices:
+            return answer(node, of: field, place, at: span)
         }
     }
 

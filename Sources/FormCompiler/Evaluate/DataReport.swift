@@ -131,6 +131,12 @@ extension FormAnswer {
         case .number(let value): "`\(FormNumber(value))`"
         case .toggle(let value): "`\(value)`"
         case .option(let index): quoted(field.optionValue(index))
+        case .options([]): "no option"
+        case .options(let indices): indices.map { quoted(field.optionValue($0)) }.joined(separator: ", ")
+        case .decimal(let value): "`\(value)`"
+        case .date(let value): "`\(value)`"
+        case .time(let value): "`\(value)`"
+        case .timestamp(let value): "`\(value)`"
         }
     }
 
@@ -142,6 +148,13 @@ extension FormAnswer {
         case .number(let value): value.isFinite ? FormNumber(value).description : "null"
         case .toggle(let value): "\(value)"
         case .option(let index): JSONText.quoted(field.optionValue(index))
+        case .options(let indices):
+            "[\(indices.map { JSONText.quoted(field.optionValue($0)) }.joined(separator: ","))]"
+        // Every digit, as a number may have them.
+        case .decimal(let value): value.description
+        case .date(let value): JSONText.quoted(value.description)
+        case .time(let value): JSONText.quoted(value.description)
+        case .timestamp(let value): JSONText.quoted(value.description)
         }
     }
 }
@@ -190,7 +203,8 @@ private struct RequestText {
         case .variant:
             guard case .option(let index)? = state.answer else { return nil }
             return object([field.children[index]], states)
-        case .text, .integer, .number, .toggle, .choice: return state.answer?.json(in: field)
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices:
+            return state.answer?.json(in: field)
         }
     }
 }

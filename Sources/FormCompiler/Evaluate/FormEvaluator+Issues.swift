@@ -87,16 +87,25 @@ extension FormEvaluator {
         if scope.entries[field.id] == .unparsable { return [issue(field, .unparsable)] }
         if self[field.id].hasFailed { return [issue(field, .computable)] }
         let isRequired = isRequired(field)
-        if !field.optionConditions.isEmpty, !field.isComputed, held(field) != nil, self[field.id].answer == nil {
+        if !field.optionConditions.isEmpty, !field.isComputed, hasLostOptions(field) {
             return isRequired ? [issue(field, .optionUnavailable)] : []
         }
-        guard let value = checkedValue(of: field) else { return isRequired ? [issue(field, .required)] : [] }
+        guard let value = checkedValue(of: field), value != .options([]) else {
+            return isRequired ? [issue(field, .required)] : []
+        }
         return constraintIssues(of: field, value) + ownRuleIssues(of: field, value)
+    }
+
+    /// What was chosen is not available any more, none of it.
+    private func hasLostOptions(_ field: Field) -> Bool {
+        let answer = self[field.id].answer
+        guard field.isChoices else { return held(field) != nil && answer == nil }
+        return (held(field) ?? .options([])) != .options([]) && answer == .options([])
     }
 
     /// What the field's validator gets: the text after its transforms, nil for no answer.
     private func checkedValue(of field: Field) -> FormAnswer? {
-        let isAnswer = field.isDerived && field.optionConditions.isEmpty
+        let isAnswer = field.isDerived && (field.optionConditions.isEmpty || field.isChoices)
         let value = isAnswer ? self[field.id].answer : held(field)
         if case .toggle = field.kind, !field.isOptional, !field.isComputed { return value ?? .toggle(false) }
         // Also of an answer that went through them already, as generated code does.
@@ -107,10 +116,10 @@ extension FormEvaluator {
         var issues: [FormEvaluation.Issue] = []
         for constraint in field.constraints {
             if case .expressionBound(let bound, let expression) = constraint.rule {
-                if let limit = self.value(expression, for: field), let rule = value.broken(bound, limit) {
+                if let limit = self.value(expression, for: field), let rule = bound.broken(by: value, limit) {
                     issues.append(issue(field, rule))
                 }
-            } else if let rule = constraint.rule.issueRule, !value.meets(constraint.rule) {
+            } else if let rule = constraint.rule.issueRule, !constraint.rule.isMet(by: value, of: field) {
                 issues.append(issue(field, rule))
             }
         }
@@ -163,29 +172,6 @@ extension FormEvaluator {
     }
 }
 
-extension FormAnswer {
-    fileprivate func meets(_ rule: Constraint.Rule) -> Bool {
-        switch self {
-        case .text(let text): rule.isMet(by: text)
-        case .integer(let value): rule.isMet(by: value)
-        case .number(let value): rule.isMet(by: value)
-        case .toggle(let value): rule.isMet(by: value)
-        case .option: true
-        }
-    }
-
-    /// The rule that a number breaks by lying outside of a bound.
-    fileprivate func broken(_ bound: NumberBound, _ limit: FormAnswer) -> FormRule? {
-        switch (self, limit) {
-        case (.integer(let value), .integer(let limit)):
-            bound.admits(value, limit) ? nil : bound.rule(FormNumber(limit))
-        case (.number(let value), .number(let limit)):
-            bound.admits(value, limit) ? nil : bound.rule(FormNumber(limit))
-        default: nil
-        }
-    }
-}
-
 extension Field {
     /// The form's own wording for a rule that its answer broke.
     fileprivate func message(for rule: FormRule) -> String? {
@@ -201,7 +187,7 @@ extension Field {
         case .uniqueItems: children
         case .uniqueBy(let fields): fields
         case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf, .itemCount, .mustBe:
+            .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
             nil
         }
     }

@@ -253,7 +253,7 @@ extension FormEvaluator {
         guard state.isShown, !field.isComputed else { return false }
         if scope.entries[field.id] == .unparsable { return true }
         if field.kind.isList { return !state.rows.isEmpty }
-        return field.isCertainToggle ? state.answer == .toggle(true) : state.answer != nil
+        return state.answer != nil && state.answer != field.emptyAnswer
     }
 
     private mutating func isSectionShown(_ index: Int) -> Bool {
@@ -273,9 +273,12 @@ extension FormEvaluator {
     }
 
     private mutating func answer(of field: Field) -> FormAnswer? {
-        let answer = answerOfAnyOption(field)
-        guard case .option(let index)? = answer else { return answer }
-        return self[field.id].availableOptions[index] ? answer : nil
+        let available = self[field.id].availableOptions
+        switch answerOfAnyOption(field) {
+        case .option(let index)?: return available[index] ? .option(index) : nil
+        case .options(let indices)?: return .options(indices.filter { available[$0] })
+        case let answer: return answer ?? (field.isChoices ? .options([]) : nil)
+        }
     }
 
     /// The answer, whether or not its option is available now.
@@ -287,7 +290,7 @@ extension FormEvaluator {
         }
         if let initial = field.expressions.initial, scope.entries[field.id] == nil {
             let start = value(initial, for: field)?.normalised(by: field.allTransforms)
-            return start ?? (field.isCertainToggle ? .toggle(false) : nil)
+            return start ?? field.emptyAnswer
         }
         return entered(field)?.normalised(by: field.commitTransforms)
     }
@@ -302,7 +305,7 @@ extension FormEvaluator {
     private func entered(_ field: Field) -> FormAnswer? {
         switch scope.entries[field.id] {
         case .answer(let answer): answer.normalised(by: field.inputTransforms)
-        case .cleared: field.isCertainToggle ? .toggle(false) : nil
+        case .cleared: field.emptyAnswer
         case .unparsable, .rows: nil
         case nil: field.initialAnswer
         }
@@ -331,7 +334,18 @@ extension Field {
         case .number(let value): value?.double.map { .number($0) }
         case .toggle(let value): (value ?? (isOptional ? nil : false)).map { .toggle($0) }
         case .choice(let choice), .variant(let choice): choice.initial.map { .option($0) }
+        case .choices(_, let initial): .options(initial)
+        case .decimal(let value): value.map { .decimal($0) }
+        case .date(let value): value.map { .date($0) }
+        case .time(let value): value.map { .time($0) }
+        case .timestamp(let value): value.map { .timestamp($0) }
         case .group, .list: nil
         }
+    }
+
+    /// What a field holds that has been cleared; nil for one that is then unanswered.
+    var emptyAnswer: FormAnswer? {
+        if isChoices { return .options([]) }
+        return isCertainToggle ? .toggle(false) : nil
     }
 }

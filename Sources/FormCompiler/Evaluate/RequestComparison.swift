@@ -40,8 +40,9 @@ struct RequestComparison {
         case .group: (expected != nil) == (state.isShown && !state.isDormant)
         // Nobody has to write that a list has no rows.
         case .list: expected?.parts.count ?? 0 == state.rows.count && (expected == nil || state.isShown)
-        case .text, .integer, .number, .toggle, .choice, .variant:
-            expected?.entry == state.answer.map { .answer($0) }
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant:
+            // Nor that no option is chosen.
+            expected?.entry == state.answer.map { .answer($0) } || expected == nil && state.answer == .options([])
         }
     }
 
@@ -61,7 +62,7 @@ struct RequestComparison {
             return expected.parts.flatMap { part in
                 member(FieldInstance(field: part.field, rows: place.rows), part, states, at: part.span)
             }
-        case .text, .integer, .number, .toggle, .choice: return []
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices: return []
         }
     }
 }
@@ -73,7 +74,7 @@ extension RequestComparison {
         switch field.kind {
         case .group: "a group"
         case .list: rows(value.parts.count)
-        case .text, .integer, .number, .toggle, .choice, .variant:
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant:
             if case .answer(let answer)? = value.entry { answer.phrase(in: field) } else { "nothing" }
         }
     }
@@ -83,7 +84,7 @@ extension RequestComparison {
         switch field.kind {
         case .group: return state.isDormant ? "nothing" : "a group"
         case .list: return rows(state.rows.count)
-        case .text, .integer, .number, .toggle, .choice, .variant:
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant:
             return state.answer?.phrase(in: field) ?? "nothing"
         }
     }

@@ -12,7 +12,7 @@ struct ExpressionSymbol: Sendable {
     var bounds = ExpressionBounds()
 }
 
-/// The smallest and the largest number that a field's own constraints allow, as decimal text.
+/// The smallest and the largest answer that a field's own constraints allow, as text: a decimal number, a day, ….
 struct ExpressionBounds: Hashable, Sendable {
     /// One end of the answers.
     struct Bound: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// A demand on an answer, and the form's own wording for it.
@@ -19,8 +20,16 @@ struct Constraint: Sendable {
         /// A bound that other answers decide; nothing is demanded while it is unanswered.
         case expressionBound(NumberBound, TypedExpression)
         case multipleOf(NumberLiteral)
-        /// How many rows a list has.
+        /// A bound of a decimal, a day, a time or a moment.
+        case valueBound(NumberBound, FormBound)
+        /// Of a decimal.
+        case decimalStep(FormDecimal)
+        /// The most digits of a decimal after the point.
+        case scale(Int)
+        /// How many options are chosen, or how many rows a list has.
         case itemCount(ItemBound, Int)
+        /// An exclusive option stands alone.
+        case exclusive
         /// No row of a list is like one before it.
         case uniqueItems
         /// No row has the same answers to these of its fields as one before it.

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// One question of the form. Immutable, and a class so that passing one on costs nothing.
@@ -49,11 +50,11 @@ final class Field: Sendable {
         self.expressions = expressions
     }
 
-    /// The options of a choice, or the cases of a variant.
+    /// The options of a field that has some, or the cases of a variant.
     var choice: ChoiceKind? {
         switch kind {
-        case .choice(let choice), .variant(let choice): choice
-        case .text, .integer, .number, .toggle, .group, .list: nil
+        case .choice(let choice), .choices(let choice, _), .variant(let choice): choice
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list: nil
         }
     }
 
@@ -90,8 +91,14 @@ enum FieldKind: Sendable {
     case text(TextKind)
     case integer(initial: Int?)
     case number(initial: NumberLiteral?)
+    case decimal(initial: FormDecimal?)
+    case date(initial: CalendarDate?)
+    case time(initial: TimeOfDay?)
+    case timestamp(initial: FormTimestamp?)
     case toggle(initial: Bool?)
     case choice(ChoiceKind)
+    /// Several options; those chosen at the start by their indices, in order.
+    case choices(ChoiceKind, initial: [Int])
     /// Fields that belong together: a struct of its own in draft and request.
     case group(typeName: String)
     /// Rows of what its one child describes.
@@ -127,6 +134,8 @@ struct ChoiceOption: Sendable {
     let span: SourceSpan
     /// The option can be chosen only while this is true.
     var available: TypedExpression?
+    /// The option, of several, is chosen alone or not at all.
+    var isExclusive = false
 }
 
 /// A change to text that the form makes by itself.

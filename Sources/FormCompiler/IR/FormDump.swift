@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// A checked form as text, one fact a line, in written order; for `formgen dump-ir` and the golden tests.
 struct FormDump {
     let form: Form
@@ -59,18 +61,27 @@ struct FormDump {
         case .integer(let value): return value.map { ["default \($0)"] } ?? []
         case .number(let value): return value.map { ["default \($0.text)"] } ?? []
         case .toggle(let value): return value.map { ["default \($0)"] } ?? []
-        case .choice(let choice):
-            let options = choice.options.map { option in
-                "option \(option.swiftName) \(quote(option.value)) \(quote(option.label))"
-                    + (option.available.map { " available \(expression($0))" } ?? "")
-            }
-            return options + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
+        case .decimal(let value): return value.map { ["default \($0)"] } ?? []
+        case .date(let value): return value.map { ["default \($0)"] } ?? []
+        case .time(let value): return value.map { ["default \($0)"] } ?? []
+        case .timestamp(let value): return value.map { ["default \($0)"] } ?? []
+        case .choice(let choice): return options(choice, initial: choice.initial.map { [$0] } ?? [])
+        case .choices(let choice, let initial): return options(choice, initial: initial)
         case .group(let type): return ["type \(type)"]
         case .list: return []
         case .variant(let choice):
             return choice.options.map { "case \($0.swiftName) \(quote($0.value)) \(quote($0.label))" }
                 + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
         }
+    }
+
+    private func options(_ choice: ChoiceKind, initial: [Int]) -> [String] {
+        let options = choice.options.map { option in
+            "option \(option.swiftName) \(quote(option.value)) \(quote(option.label))"
+                + (option.isExclusive ? " exclusive" : "")
+                + (option.available.map { " available \(expression($0))" } ?? "")
+        }
+        return options + initial.map { "default \(choice.options[$0].swiftName)" }
     }
 
     private func transform(_ transform: TextTransform) -> String {
@@ -95,7 +106,10 @@ struct FormDump {
             case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
             case .bound(_, let number), .multipleOf(let number): number.text
             case .expressionBound(_, let value): expression(value)
-            case .itemCount(_, let count): "\(count)"
+            case .valueBound(_, let value): value.description
+            case .decimalStep(let step): step.description
+            case .scale(let count), .itemCount(_, let count): "\(count)"
+            case .exclusive: "option"
             case .uniqueItems: "true"
             case .uniqueBy(let fields): fields.map { form[$0].place.path }.joined(separator: " ")
             case .mustBe(let value): "\(value)"
@@ -179,6 +193,11 @@ extension FieldKind {
         case .number: "number"
         case .toggle: "toggle"
         case .choice: "choice"
+        case .choices: "choices"
+        case .decimal: "decimal"
+        case .date: "date"
+        case .time: "time"
+        case .timestamp: "timestamp"
         case .group: "group"
         case .list: "list"
         case .variant: "variant"

@@ -11,7 +11,8 @@ extension Checker {
             let (value, message) = unwrapped(entry)
             let ofRows = kind == .list ? rowRule(value, element, in: scope) : nil
             guard let rule = ofRows ?? rule(value, of: kind, unit: unit, in: scope) else { continue }
-            let span = entry.key.span.union(entry.value.span)
+            let exclusive = entry.key.text == "options" ? Self.exclusiveOption(entry) : nil
+            let span = exclusive.map { $0.key.span.union($0.value.span) } ?? entry.key.span.union(entry.value.span)
             constraints.append(Constraint(rule: rule, message: message, span: span))
         }
         return constraints
@@ -39,7 +40,10 @@ extension Checker {
         _ entry: YAMLEntry, of kind: KindName, unit: LengthUnit, in scope: ExpressionScope
     ) -> Constraint.Rule? {
         if let bound = LengthBound(rawValue: entry.key.text) { return length(entry, bound, unit) }
-        if let bound = NumberBound(rawValue: entry.key.text) { return self.bound(entry, bound, of: kind, in: scope) }
+        if let bound = NumberBound(rawValue: entry.key.text) {
+            if kind.hasExactValues { return valueBound(entry, bound, of: kind, in: scope) }
+            return self.bound(entry, bound, of: kind, in: scope)
+        }
         if let bound = ItemBound(rawValue: entry.key.text) { return itemCount(entry, bound) }
         switch entry.key.text {
         case "pattern": return pattern(entry)
@@ -48,7 +52,9 @@ extension Checker {
         case "startsWith": return affix(entry).map { .startsWith($0) }
         case "endsWith": return affix(entry).map { .endsWith($0) }
         case "contains": return affix(entry).map { .contains($0) }
-        case "multipleOf": return step(entry, of: kind)
+        case "multipleOf": return kind == .decimal ? decimalStep(entry) : step(entry, of: kind)
+        case "scale": return scale(entry)
+        case "options": return kind == .choices && Self.exclusiveOption(entry) != nil ? .exclusive : nil
         case "mustBe": return bool(entry).map { .mustBe($0) }
         default: return nil
         }
@@ -60,8 +66,8 @@ extension Constraint {
     static let names =
         LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue) + ItemBound.allCases.map(\.rawValue)
         + [
-            "pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "uniqueItems",
-            "uniqueBy", "mustBe",
+            "pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "scale", "exclusive",
+            "uniqueItems", "uniqueBy", "mustBe",
         ]
 
     /// As the form file names it.
@@ -74,9 +80,11 @@ extension Constraint {
         case .startsWith: "startsWith"
         case .endsWith: "endsWith"
         case .contains: "contains"
-        case .bound(let bound, _), .expressionBound(let bound, _): bound.rawValue
-        case .multipleOf: "multipleOf"
+        case .bound(let bound, _), .expressionBound(let bound, _), .valueBound(let bound, _): bound.rawValue
+        case .multipleOf, .decimalStep: "multipleOf"
+        case .scale: "scale"
         case .itemCount(let bound, _): bound.rawValue
+        case .exclusive: "exclusive"
         case .uniqueItems: "uniqueItems"
         case .uniqueBy: "uniqueBy"
         case .mustBe: "mustBe"

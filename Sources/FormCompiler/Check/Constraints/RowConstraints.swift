@@ -2,14 +2,6 @@ import FormSource
 
 /// What is demanded of the rows of a list together.
 extension Checker {
-    func itemCount(_ entry: YAMLEntry, _ bound: ItemBound) -> Constraint.Rule? {
-        let lowest = bound == .minimum ? 0 : 1
-        let count = integer(
-            entry.value, of: entry.key, in: lowest...1_000_000_000,
-            expected: lowest == 0 ? "a whole number of 0 or more" : "a whole number of 1 or more")
-        return count.map { .itemCount(bound, $0) }
-    }
-
     /// `uniqueItems` and `uniqueBy`; nil for another entry, and after an error.
     func rowRule(
         _ entry: YAMLEntry, _ element: FieldDeclaration?, in scope: ExpressionScope
@@ -55,10 +47,11 @@ extension Checker {
     }
 
     /// More rows demanded than allowed.
-    func checkItemCounts(_ constraints: [Constraint]) {
+    func checkRowCounts(_ field: Field) {
+        guard field.kind.isList else { return }
         var least: (count: Int, constraint: Constraint)?
         var most: (count: Int, constraint: Constraint)?
-        for constraint in constraints {
+        for constraint in field.constraints {
             guard case .itemCount(let bound, let count) = constraint.rule else { continue }
             if bound == .minimum { least = (count, constraint) } else { most = (count, constraint) }
         }

@@ -36,7 +36,7 @@ extension ConditionEmitter {
     }
 
     /// A value that is always there: literals, macro variables, answers that are definite here.
-    private func definiteValue(_ expression: TypedExpression) -> SwiftText? {
+    func definiteValue(_ expression: TypedExpression) -> SwiftText? {
         switch expression.kind {
         case .bool(let value): return "\(literal: value)"
         case .int(let value): return "\(literal: Int(value))"
@@ -78,7 +78,8 @@ extension ConditionEmitter {
         switch form[id].kind {
         case .integer: "\(type: types.int64)(\(value))"
         case .choice, .variant: "\(value).rawValue"
-        case .text, .number, .toggle, .group: value
+        case .choices: "\(value).map { $0.rawValue }"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp, .group: value
         case .list: elements(of: id, value)
         }
     }
@@ -88,7 +89,8 @@ extension ConditionEmitter {
         guard let element = form[list].children.first else { return value }
         switch form[element].kind {
         case .integer, .choice, .variant: return "\(value).map { \(converted(element, "$0")) }"
-        case .text, .number, .toggle, .group, .list: return value
+        case .choices: return "\(value).map { $0.map { $0.rawValue } }"
+        case .text, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list: return value
         }
     }
 
@@ -99,7 +101,8 @@ extension ConditionEmitter {
             if form[id].isDefinite { return "\(answerType(form[id])).value(\(converted(id, value)))" }
             switch form[id].kind {
             case .integer, .choice, .variant: return "\(type: types.answer)(\(value)).map { \(converted(id, "$0")) }"
-            case .text, .number, .toggle, .group, .list: return "\(type: types.answer)(\(value))"
+            case .text, .number, .decimal, .toggle, .choices, .date, .time, .timestamp, .group, .list:
+                return "\(type: types.answer)(\(value))"
             }
         }
         if let row = definiteValue(record) { return answer(row) }
@@ -113,6 +116,11 @@ extension ConditionEmitter {
         case .integer: type = .int
         case .number: type = .double
         case .toggle: type = .bool
+        case .choices: return answerType(.list(.string))
+        case .decimal: type = .decimal
+        case .date: type = .date
+        case .time: type = .time
+        case .timestamp: type = .timestamp
         case .group: type = .record(field.id)
         case .list: type = .list(.unknown)
         }
@@ -122,7 +130,7 @@ extension ConditionEmitter {
     }
 
     private func hasMember(_ id: FieldID, _ value: SwiftText) -> SwiftText {
-        if form[id].isList { return "!\(value).isEmpty" }
+        if form[id].isList || form[id].isChoices { return "!\(value).isEmpty" }
         return form[id].isDefinite ? "true" : "\(value) != nil"
     }
 
@@ -130,7 +138,8 @@ extension ConditionEmitter {
         let source = unconvertedAnswer(id)
         switch form[id].kind {
         case .integer, .choice, .variant: return "\(source).map { \(converted(id, "$0")) }"
-        case .text, .number, .toggle, .group, .list: return source
+        case .choices: return "\(answerType(.list(.string))).value(\(converted(id, answer(id))))"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp, .group, .list: return source
         }
     }
 

@@ -50,7 +50,8 @@ extension SwiftEmitter {
             let inner = field.children.flatMap { checkStatements(form[$0], conditions) }
             return whileShown(field, own.isEmpty ? inner : field.isVariant ? own + inner : own + inner)
         case .list: return whileShown(field, own + [rowLoop(field, conditions)].filter { !$0.isEmpty })
-        case .text, .integer, .number, .toggle, .choice: return whileShown(field, own)
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
+            return whileShown(field, own)
         }
     }
 
@@ -116,7 +117,7 @@ extension SwiftEmitter {
 
     /// What the validator gets: the entered value, or the answer where it is not simply that.
     private func checkedValue(_ field: Field) -> SwiftText {
-        guard field.isDerived, field.optionConditions.isEmpty else { return property(field.id) }
+        guard field.isDerived, field.optionConditions.isEmpty || field.isChoices else { return property(field.id) }
         let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
@@ -139,8 +140,10 @@ extension SwiftEmitter {
     /// A choice whose option is gone is not unanswered: that is said in place of `required`.
     private func withOptionCheck(_ call: SwiftText, _ field: Field, _ isRequired: SwiftText?) -> SwiftText {
         guard !field.optionConditions.isEmpty, !field.isComputed else { return call }
+        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         let isGone: SwiftText =
-            "\(property(field.id)) != nil && \(pass(of: field.id)).\(name: answerName(field.id)) == nil"
+            field.isChoices
+            ? "!\(property(field.id)).isEmpty && \(answer).isEmpty" : "\(property(field.id)) != nil && \(answer) == nil"
         let issue: SwiftText = "issues.add(\(fieldCase(field.id)), .optionUnavailable)"
         if field.isOptional, isRequired == nil { return "if !(\(isGone)) { \(call) }" }
         return """

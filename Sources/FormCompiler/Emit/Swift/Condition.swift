@@ -150,7 +150,7 @@ struct ConditionEmitter {
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
-        if form[id].isList {
+        if form[id].isList || form[id].isChoices {
             return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty")
         }
         if isDefinite(id) { return wanted ? .yes : .no }
@@ -196,11 +196,13 @@ extension ConditionEmitter {
             let outcomes = (isTrue(expression).text, isFalse(expression).text)
             return "\(type: types.logic).outcome(isTrue: \(outcomes.0), isFalse: \(outcomes.1))"
         }
+        if expression.type.isExact, let value = definiteValue(expression) { return value }
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
         case .choice, .variant: return "\(value).flatMap { \(emitter.valueType(field))(rawValue: $0) }"
-        case .text, .number, .toggle: return value
+        case .choices: return "\(emitter.optionType(field)).inOrder(values: \(value))"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp: return value
         case .group, .list: preconditionFailure("the checker lets none of these be computed")
         }
     }
@@ -229,6 +231,7 @@ extension TypedExpression {
             guard left.literalValue == nil || right.literalValue == nil else { return false }
             return left.isPlainOperand && right.isPlainOperand && left.type.isPlain
         case .member(let element, let list):
+            if element.isOption, list.isChoicesField { return true }
             // A list with an unanswered element is unanswered itself, whatever the others are.
             guard case .list(let elements) = list.kind, !elements.isEmpty, !list.maybeUnanswered,
                 element.literalValue == nil
@@ -260,13 +263,30 @@ extension TypedExpression {
         switch kind {
         case .bool, .int, .text, .option, .field: true
         case .number: type == .double
-        case .size(let inner): inner.type == .string && inner.isPlainOperand
+        case .size(let inner): (inner.type == .string && inner.isPlainOperand) || inner.isChoicesField
         default: false
         }
     }
 }
 
+extension TypedExpression {
+    var isOption: Bool { if case .option = kind { true } else { false } }
+
+    /// A field that takes several options.
+    var isChoicesField: Bool {
+        if case .field = kind, case .list(.choice) = type { true } else { false }
+    }
+}
+
 extension ExpressionType {
+    /// A draft holds it as it is.
+    fileprivate var isExact: Bool {
+        switch self {
+        case .decimal, .date, .time, .timestamp: true
+        case .bool, .int, .double, .string, .choice, .duration, .list, .record, .unknown: false
+        }
+    }
+
     fileprivate var isPlain: Bool {
         switch self {
         case .bool, .int, .double, .string, .choice: true

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// The draft: what a person has entered so far.
 extension SwiftEmitter {
     func draft() -> SwiftText {
@@ -48,10 +50,11 @@ extension SwiftEmitter {
         if field.isEmptyCase { return "" }
         switch field.kind {
         case .choice: return choiceEnum(field)
+        case .choices: return .spaced([choiceEnum(field), answerEnum(field)])
         case .group: return group(field)
         case .variant: return variant(field)
         case .list: return field.children.first.map { nestedType(form[$0]) } ?? ""
-        case .text, .integer, .number, .toggle: return ""
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: return ""
         }
     }
 
@@ -87,6 +90,7 @@ extension SwiftEmitter {
         if field.isEmptyCase { return "" }
         if field.isComputed { return field.place.parent == nil ? computedProperty(field) : "" }
         if field.expressions.initial != nil { return followingProperty(field) }
+        if field.isChoices { return choicesProperty(field) }
         let name = field.name.swift
         let type = draftType(field)
         guard case .text(let text) = field.kind, !text.onInput.isEmpty else {
@@ -111,8 +115,8 @@ extension SwiftEmitter {
         """
         \(propertyComment(field))
         ///
-        /// Computed from other answers; nil while they do not decide it.
-        \(visibility)var \(name: flatName(field.id)): \(valueType(field))? {
+        /// Computed from other answers; \(field.isChoices ? "empty" : "nil") while they do not decide it.
+        \(visibility)var \(name: flatName(field.id)): \(field.isChoices ? draftType(field) : "\(valueType(field))?") {
             Evaluation(self\(currentTime)).\(name: answerName(field.id))
         }
         """
@@ -125,6 +129,7 @@ extension SwiftEmitter {
         let stored = storageName(field)
         var newValue: SwiftText = "newValue"
         if case .text(let text) = field.kind { newValue = transformed(newValue, by: text.onInput) }
+        if field.isChoices { newValue = "\(optionType(field)).inOrder(\(newValue))" }
         let isOwn = field.place.parent == nil
         let value: SwiftText =
             isOwn ? "\(name: editedName(field)) ? \(name: stored) : \(unedited(field))" : "\(name: stored)"
@@ -201,12 +206,12 @@ extension SwiftEmitter {
         switch field.kind {
         case .text: return "\(answer) ?? \(literal: "")"
         case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
-        case .toggle, .integer, .number, .choice: return answer
+        case .toggle, .integer, .number, .choice, .choices, .decimal, .date, .time, .timestamp: return answer
         case .group, .list, .variant: preconditionFailure("the checker lets none of these follow others")
         }
     }
 
-    private func propertyComment(_ field: Field) -> SwiftText {
+    func propertyComment(_ field: Field) -> SwiftText {
         guard let help = field.help else { return "/// \(doc: field.label)" }
         return """
             /// \(doc: field.label)
@@ -236,9 +241,9 @@ extension SwiftEmitter {
     /// The name of the type that a field gives.
     func typeName(_ field: Field) -> String {
         switch field.kind {
-        case .choice(let choice), .variant(let choice): choice.typeName
+        case .choice(let choice), .variant(let choice), .choices(let choice, _): choice.typeName
         case .group(let name): name
-        case .text, .integer, .number, .toggle, .list: ""
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list: ""
         }
     }
 
@@ -250,6 +255,11 @@ extension SwiftEmitter {
         case .number: "\(type: types.double)"
         case .toggle: "\(type: types.bool)"
         case .choice, .group: "\(type: names.types[field.id.index])"
+        case .choices: "[\(optionType(field))]"
+        case .decimal: "\(type: types.decimal)"
+        case .date: "\(type: types.date)"
+        case .time: "\(type: types.time)"
+        case .timestamp: "\(type: types.timestamp)"
         case .variant: "\(type: names.types[field.id.index]).Case"
         case .list: "[\(field.children.first.map { valueType(form[$0]) } ?? "")]"
         }
@@ -258,9 +268,9 @@ extension SwiftEmitter {
     /// What the draft holds.
     func draftType(_ field: Field) -> SwiftText {
         switch field.kind {
-        case .text, .group: valueType(field)
+        case .text, .group, .choices: valueType(field)
         case .toggle where !field.isOptional && !field.isComputed: valueType(field)
-        case .integer, .number, .toggle, .choice: "\(valueType(field))?"
+        case .integer, .number, .toggle, .choice, .decimal, .date, .time, .timestamp: "\(valueType(field))?"
         case .variant: "\(type: names.types[field.id.index])"
         case .list: "\(type: types.rows)<\(rowType(field.id))>"
         }
@@ -271,7 +281,7 @@ extension SwiftEmitter {
         form[list].children.first.map { draftType(form[$0]) } ?? ""
     }
 
-    private func initialValue(_ field: Field) -> SwiftText {
+    func initialValue(_ field: Field) -> SwiftText {
         switch field.kind {
         case .text(let text): "\(literal: text.onInput.reduce(text.initial) { $1.applied(to: $0) })"
         case .integer(let value): value.map { "\(literal: $0)" } ?? "nil"
@@ -279,6 +289,11 @@ extension SwiftEmitter {
         case .toggle(let value): value.map { "\(literal: $0)" } ?? (field.isOptional ? "nil" : "false")
         case .choice(let choice):
             choice.initial.map { "\(valueType(field)).\(name: choice.options[$0].swiftName)" } ?? "nil"
+        case .choices(let choice, let initial): options(initial, of: choice, field)
+        case .decimal(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .date(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .time(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .timestamp(let value): value.map { read(field, $0.description) } ?? "nil"
         case .group, .list, .variant: "\(draftType(field))()"
         }
     }
@@ -298,7 +313,7 @@ extension SwiftEmitter {
         case .text: !field.isComputed
         case .list: true
         case .group, .variant: field.children.contains { holdsText(form[$0]) }
-        case .integer, .number, .toggle, .choice: false
+        case .integer, .number, .toggle, .choice, .choices, .decimal, .date, .time, .timestamp: false
         }
     }
 

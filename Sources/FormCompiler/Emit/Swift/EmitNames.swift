@@ -32,10 +32,11 @@ struct EmitNames {
     /// Lists give no type, so that what is inside of them is nested in what the list is in.
     private static func type(of field: Field, in outer: String) -> String {
         switch field.kind {
-        case .choice(let choice), .variant(let choice): outer.isEmpty ? choice.typeName : outer + "." + choice.typeName
+        case .choice(let choice), .variant(let choice), .choices(let choice, _):
+            outer.isEmpty ? choice.typeName : outer + "." + choice.typeName
         case .group(let name): outer.isEmpty ? name : outer + "." + name
         case .list: outer
-        case .text, .integer, .number, .toggle: outer
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: outer
         }
     }
 }
@@ -156,7 +157,7 @@ extension Field {
 
     /// The request may hold nothing for it, whatever holds of what is around it.
     func mayBeAbsent(in form: Form) -> Bool {
-        (isOptional && !isList) || hasOwnCondition(in: form)
+        (isOptional && !isList && !isChoices) || hasOwnCondition(in: form)
     }
 }
 

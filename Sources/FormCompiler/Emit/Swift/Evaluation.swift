@@ -13,10 +13,14 @@ extension SwiftEmitter {
                     \(decisions(of: nil))
                     \(.stack([assignment] + evaluationAssignments(of: nil)))
                 }
-
-                \(.spaced(evaluatedLists.map(rowEvaluationType)))
+                \(rowEvaluations())
             }
             """
+    }
+
+    private func rowEvaluations() -> SwiftText {
+        let types: SwiftText = .spaced(evaluatedLists.map(rowEvaluationType))
+        return types.isEmpty ? "" : .stackBelowEmptyLine(types)
     }
 
     private var evaluatedLists: [FieldID] { plan.rows.sorted() }
@@ -150,8 +154,9 @@ extension SwiftEmitter {
             let answer = conditions.answer(id)
             switch form[id].kind {
             case .toggle: return form[id].isDefinite ? answer : "\(answer) == true"
-            case .list: return "!\(answer).isEmpty"
-            case .text, .integer, .number, .choice, .group, .variant: return "\(answer) != nil"
+            case .list, .choices: return "!\(answer).isEmpty"
+            case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant:
+                return "\(answer) != nil"
             }
         }
         // One test a statement: a long chain is slow to compile.
@@ -187,7 +192,8 @@ extension SwiftEmitter {
             value = entered(field, stored: false)
         }
         let available = withoutGoneOption(value, field, conditions)
-        return field.isConditional ? "\(name: shownName(field.id)) ? \(available) : nil" : available
+        return field.isConditional
+            ? "\(name: shownName(field.id)) ? \(available) : \(field.isChoices ? "[]" : "nil")" : available
     }
 
     /// What was entered, as an answer.
@@ -209,17 +215,18 @@ extension SwiftEmitter {
         _ answer: SwiftText, _ field: Field, _ conditions: ConditionEmitter
     ) -> SwiftText {
         guard !field.optionConditions.isEmpty else { return answer }
+        if field.isChoices { return "\(answer).filter { \(availability(field, "$0", conditions)) }" }
         let chosen: SwiftText = field.isComputed ? "(\(answer) as \(valueType(field))?)" : answer
         return "\(chosen).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
     }
 
     /// Whether an option can be chosen, as a condition.
     func availability(_ field: Field, _ option: SwiftText, _ conditions: ConditionEmitter) -> SwiftText {
-        guard case .choice(let choice) = field.kind else { return "true" }
+        guard let choice = field.choice else { return "true" }
         let parts: [SwiftText] = choice.options.compactMap { one in
             guard let available = one.available else { return nil }
             let shown = conditions.isTrue(available, deciding: "available of \(field.place.path).\(one.value)")
-            return "(\(option) != \(valueType(field)).\(name: one.swiftName) || \(shown.inside(.and)))"
+            return "(\(option) != \(optionType(field)).\(name: one.swiftName) || \(shown.inside(.and)))"
         }
         return .joined(parts, separator: " && ")
     }
@@ -249,7 +256,7 @@ extension SwiftEmitter {
         }
         // A blank row is no element.
         var one = answer(form[element], from: rowValue(element, "\(item).value"), mayBeAbsent: true)
-        if case .toggle = form[element].kind { one = "Optional(\(one))" }
+        if form[element].isDefinite || form[element].isCertainToggle { one = "Optional(\(one))" }
         lines += loop(
             over: value, item, collecting: answerName(id), valueType(list),
             "if let element = \(one) { \(name: answerName(id)).append(element) }", of: list)

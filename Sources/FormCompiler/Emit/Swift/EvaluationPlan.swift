@@ -144,7 +144,7 @@ extension Form {
 extension Field {
     /// The conditions of its options.
     var optionConditions: [TypedExpression] {
-        guard case .choice(let choice) = kind else { return [] }
+        guard let choice else { return [] }
         return choice.options.compactMap(\.available)
     }
 
@@ -157,7 +157,8 @@ extension Field {
     var isIndirect: Bool {
         switch kind {
         case .text, .list: true
-        case .integer, .number, .toggle, .choice, .group, .variant: isConditional || isDerived
+        case .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, .group, .variant:
+            isConditional || isDerived
         }
     }
 
@@ -165,8 +166,8 @@ extension Field {
     var isDefinite: Bool {
         switch kind {
         case .toggle: !isOptional && !isConditional && !isComputed
-        case .list: true
-        case .text, .integer, .number, .choice, .group, .variant: false
+        case .list, .choices: true
+        case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant: false
         }
     }
 }

@@ -36,7 +36,7 @@ extension SwiftEmitter {
         switch field.kind {
         case .group, .variant: return field.children.isEmpty ? nil : "\(type: names.types[field.id.index]).Field"
         case .list: return field.children.first.flatMap { innerField(form[$0]) }
-        case .text, .integer, .number, .toggle, .choice: return nil
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: return nil
         }
     }
 
@@ -212,21 +212,15 @@ extension SwiftEmitter {
             """
     }
 
-    /// The options of a choice, or the cases of a variant.
+    /// The options of a field, or the cases of a variant.
     func choiceEnum(_ field: Field) -> SwiftText {
         guard let choice = field.choice else { return "" }
-        let cases: [SwiftText] = choice.options.map { enumCase(name: $0.swiftName, value: $0.value) }
-        let labels: [SwiftText] = choice.options.map { "case .\(name: $0.swiftName): return \(literal: $0.label)" }
         return """
             /// The \(type: field.isVariant ? "cases" : "options") of \(doc: field.label).
             \(visibility)enum \(name: field.isVariant ? "Case" : choice.typeName): \(type: types.string), \(type: types.option) {
-                \(.stack(cases))
+                \(optionCases(choice.options))
 
-                \(visibility)var label: \(type: types.string) {
-                    switch self {
-                    \(.stack(labels))
-                    }
-                }
+                \(optionLabels(choice.options))
             }
             """
     }
@@ -236,7 +230,7 @@ extension Field {
     /// Nothing can be named inside of it.
     fileprivate var isSimple: Bool {
         switch kind {
-        case .text, .integer, .number, .toggle, .choice: true
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: true
         case .group, .list, .variant: false
         }
     }

@@ -38,7 +38,7 @@ extension SwiftEmitter {
         case .group: return field.isEmptyCase ? "" : groupRequest(field)
         case .variant: return variantRequest(field)
         case .list: return field.children.first.map { nestedRequest(form[$0]) } ?? ""
-        case .text, .integer, .number, .toggle, .choice: return ""
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: return ""
         }
     }
 
@@ -82,9 +82,10 @@ extension SwiftEmitter {
     private func presentType(_ field: Field) -> SwiftText {
         switch field.kind {
         case .choice: "\(type: draftName).\(valueType(field))"
+        case .choices(let choice, _): choicesRequestType(field, choice)
         case .group, .variant: "\(type: names.types[field.id.index])"
         case .list: "[\(field.children.first.map { presentType(form[$0]) } ?? "")]"
-        case .text, .integer, .number, .toggle: valueType(field)
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: valueType(field)
         }
     }
 
@@ -124,11 +125,13 @@ extension SwiftEmitter {
         case .group: return groupAssignment(field)
         case .list: return listAssignment(field)
         case .variant: return [variantAssignment(field)]
-        case .text, .integer, .number, .toggle, .choice: return ["self.\(name: field.name) = \(scalar(field))"]
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
+            return ["self.\(name: field.name) = \(scalar(field))"]
         }
     }
 
     private func scalar(_ field: Field) -> SwiftText {
+        if case .choices(let choice, _) = field.kind { return choicesAnswer(field, choice) }
         let mayBeAbsent = field.mayBeAbsent(in: form)
         if plan.members.contains(field.id) {
             let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
@@ -138,7 +141,7 @@ extension SwiftEmitter {
         return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : nil" : value
     }
 
-    private func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
+    func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
 
     private func make(_ field: Field) -> SwiftText {
         "\(type: names.types[field.id.index])(\(.joined(inputs(of: field).map(\.argument), separator: ", ")))"
@@ -166,7 +169,8 @@ extension SwiftEmitter {
             switch element.kind {
             case .group: "\(all).append(\(make(element)))"
             case .variant: .stack([variantSwitch(element, required: true) { "\(all).append(\($0))" }])
-            case .text, .integer, .number, .toggle, .choice, .list: "\(all).append(\(scalar(element)))"
+            case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, .list:
+                "\(all).append(\(scalar(element)))"
             }
         var constants: [SwiftText] = []
         if value.mentions(row) { constants.append("let \(name: row) = \(item).value") }
@@ -222,8 +226,9 @@ extension SwiftEmitter {
         case .text(let text):
             let normalised = transformed(value, by: text.onCommit)
             return mayBeAbsent ? "\(type: types.text).answer(\(normalised))" : normalised
-        case .toggle, .group, .list: return value
-        case .integer, .number, .choice, .variant: return mayBeAbsent ? value : "\(value)!"
+        case .toggle, .choices, .group, .list: return value
+        case .integer, .number, .decimal, .choice, .date, .time, .timestamp, .variant:
+            return mayBeAbsent ? value : "\(value)!"
         }
     }
 }
@@ -232,7 +237,8 @@ extension Field {
     fileprivate var hasNestedType: Bool {
         switch kind {
         case .choice, .group, .variant: true
-        case .text, .integer, .number, .toggle, .list: false
+        // A row of several options is an array, whose elements are named with the draft.
+        case .text, .integer, .number, .decimal, .toggle, .choices, .date, .time, .timestamp, .list: false
         }
     }
 }

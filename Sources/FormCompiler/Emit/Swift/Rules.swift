@@ -96,10 +96,10 @@ extension SwiftEmitter {
                 """
         case .toggle where !field.isOptional && !field.isComputed: return ""
         case .group: return ""
-        case .list:
+        case .list, .choices:
             let isMissing: SwiftText = hasMore ? "guard !value.isEmpty else {" : "if value.isEmpty {"
             return "\(isMissing) \(unanswered(field, returns: hasMore)) }"
-        case .integer, .number, .toggle, .choice, .variant:
+        case .integer, .number, .toggle, .choice, .decimal, .date, .time, .timestamp, .variant:
             let readsValue = tests.mentions("value")
             let isMissing: SwiftText =
                 hasMore ? (readsValue ? "guard let value else {" : "guard value != nil else {") : "if value == nil {"
@@ -124,7 +124,7 @@ extension SwiftEmitter {
     private func test(_ constraint: Constraint, of field: Field) -> SwiftText {
         if constraint.isMetByEveryInt, case .integer = field.kind { return "" }
         if case .expressionBound(let bound, _) = constraint.rule {
-            let issue = append(".\(name: bound.rawValue)(\(type: types.number)(\(name: bound.rawValue)))", field)
+            let issue = append(".\(name: bound.rawValue)(\(type: types.bound)(\(name: bound.rawValue)))", field)
             return "if let \(name: bound.rawValue), \(bound.violation("\(name: bound.rawValue)")) { \(issue) }"
         }
         let (condition, rule) = violation(constraint.rule, of: field)
@@ -160,7 +160,8 @@ extension SwiftEmitter {
         case .expressionBound: preconditionFailure("a bound from an expression has a test of its own")
         case .multipleOf(let step):
             return ("!\(multiple(step, of: field))", ".multipleOf(\(literal: step))")
-        case .itemCount, .uniqueItems, .uniqueBy: preconditionFailure("rows")
+        case .valueBound, .decimalStep, .scale, .itemCount, .exclusive: return exactViolation(rule, of: field)
+        case .uniqueItems, .uniqueBy: preconditionFailure("rows")
         case .mustBe(let expected):
             return (expected ? "!value" : "value", ".mustBe(\(literal: expected))")
         }
@@ -201,8 +202,9 @@ extension SwiftEmitter {
                 case .excludes(let set):
                     return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
-                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .itemCount,
-                    .uniqueItems, .uniqueBy, .mustBe:
+                case .valueBound, .decimalStep: return exactConstant(constraint.rule, of: field)
+                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .scale,
+                    .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
                     return nil
                 }
             })
@@ -235,7 +237,7 @@ extension SwiftEmitter {
 
 extension NumberBound {
     /// The comparison that a number outside the bound satisfies.
-    fileprivate func violation(_ number: SwiftText) -> SwiftText {
+    func violation(_ number: SwiftText) -> SwiftText {
         switch self {
         case .minimum: "value < \(number)"
         case .maximum: "value > \(number)"

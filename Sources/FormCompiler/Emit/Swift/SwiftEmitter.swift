@@ -57,16 +57,17 @@ struct TypeNames {
     let hashable, sendable, equatable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment,
-        number, rows, rowID, path: String
+        bound, rows, rowID, path: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
         for field in form.fields {
             switch field.kind {
-            case .choice(let choice), .variant(let choice): all.insert(choice.typeName)
+            case .choice(let choice), .variant(let choice), .choices(let choice, _): all.insert(choice.typeName)
             case .group(let name): all.insert(name)
-            case .text, .integer, .number, .toggle, .list: break
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list: break
             }
+            if field.hasExclusiveOption, let choice = field.choice { all.insert(choice.answerTypeName) }
         }
         func standard(_ name: String) -> String { all.contains(name) ? "Swift::" + name : name }
         func runtime(_ name: String) -> String { all.contains(name) ? "FormRuntime::" + name : name }
@@ -87,7 +88,7 @@ struct TypeNames {
         time = runtime("TimeOfDay")
         timestamp = runtime("FormTimestamp")
         duration = runtime("FormDuration")
-        number = runtime("FormNumber")
+        bound = runtime("FormBound")
         ruleCheck = runtime("FormRuleCheck")
         severity = runtime("FormSeverity")
         draft = runtime("FormDraft")

@@ -99,7 +99,7 @@ extension SwiftEmitter {
             let uses: [SwiftText] = lists.enumerated().map { index, list in
                 "\(type: index == 0 ? "in" : "and"): \(name: rowIDName(list))"
             }
-            let parameters: [SwiftText] = ["_ option: \(valueType(field))"] + rows
+            let parameters: [SwiftText] = ["_ option: \(optionType(field))"] + rows
             return method(
                 "isAvailable", (.joined(parameters, separator: ", "), .joined(["option"] + uses, separator: ", ")),
                 returns: "\(type: types.bool)",
