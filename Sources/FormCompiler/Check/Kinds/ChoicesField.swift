@@ -16,7 +16,7 @@ extension Checker {
         var chosen: Set<Int> = []
         for scalar in scalars where !options.isEmpty {
             guard let index = options.firstIndex(where: { $0.value == scalar.text }) else {
-                report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value)))
+                report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value), suggestions))
                 continue
             }
             chosen.insert(index)

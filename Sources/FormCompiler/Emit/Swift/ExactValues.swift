@@ -17,8 +17,7 @@ extension SwiftEmitter {
         case .valueBound(.exclusiveMaximum, _): return name + "Below"
         case .decimalStep: return name + "Step"
         case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf,
-            .scale, .itemCount, .exclusive, .mustBe:
+            .multipleOf, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
     }
@@ -30,8 +29,7 @@ extension SwiftEmitter {
         case .valueBound(_, let bound): text = bound.description
         case .decimalStep(let step): text = step.description
         case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf,
-            .scale, .itemCount, .exclusive, .mustBe:
+            .multipleOf, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
         return constantName(rule, of: field).map { "private static let \(name: $0) = \(read(field, text))!" }
@@ -60,8 +58,7 @@ extension SwiftEmitter {
             let test: SwiftText = .joined(tests, separator: " || ")
             return ("value.count > 1 && \(tests.count == 1 ? test : "(\(test))")", ".exclusive")
         case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf,
-            .mustBe:
+            .multipleOf, .uniqueItems, .uniqueBy, .mustBe:
             preconditionFailure("not a rule of exact values or options")
         }
     }
