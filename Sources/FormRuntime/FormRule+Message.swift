@@ -34,6 +34,8 @@ extension FormRule {
         case .minItems(let count): "must have at least " + FormRule.counted(count, "item")
         case .maxItems(let count): "must have at most " + FormRule.counted(count, "item")
         case .exclusive: "has an option that must be chosen alone"
+        case .uniqueItems: "is already in the list"
+        case .uniqueBy: "must differ from the rows before"
         case .mustBe(let answer): answer ? "must be turned on" : "must be turned off"
         case .optionUnavailable: "has an option that is not available any more"
         case .check: "is not accepted"

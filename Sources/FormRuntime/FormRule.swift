@@ -39,12 +39,17 @@ public enum FormRule: Hashable, Sendable {
     case multipleOf(FormNumber)
     /// A decimal number with at most so many digits after the point.
     case scale(Int)
-    /// At least so many options.
+    /// At least so many options or rows.
     case minItems(Int)
-    /// At most so many options.
+    /// At most so many options or rows.
     case maxItems(Int)
     /// An option that excludes the others must be chosen alone.
     case exclusive
+    /// No row of a list may be like one before it; the issue is at the later one.
+    case uniqueItems
+    /// The fields that tell the rows of a list apart must not be answered as in a row before; the issue is at the first of
+    /// these fields, in the later row.
+    case uniqueBy
     /// A toggle that must be on (true) or off (false).
     case mustBe(Bool)
     /// The option that was chosen must be available.
@@ -80,6 +85,8 @@ extension FormRule {
         case .minItems: "minItems"
         case .maxItems: "maxItems"
         case .exclusive: "exclusive"
+        case .uniqueItems: "uniqueItems"
+        case .uniqueBy: "uniqueBy"
         case .mustBe: "mustBe"
         case .optionUnavailable: "optionUnavailable"
         case .check: "check"
@@ -93,7 +100,7 @@ extension FormRule {
     /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
     public var arguments: [(name: String, value: String)] {
         switch self {
-        case .required, .unparsable, .pattern, .exclusive, .optionUnavailable, .computable:
+        case .required, .unparsable, .pattern, .exclusive, .uniqueItems, .uniqueBy, .optionUnavailable, .computable:
             []
         case .check(let number), .scale(let number), .minItems(let number), .maxItems(let number):
             [(name, number.description)]

@@ -5,7 +5,7 @@ enum ConstraintFamily {
     static let entries = [
         emptyAffix, unknownCharacterClass, emptyCharacterSet, stepNotPositive, unknownTransform, transformOrder,
         impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages, ruleReadsNothing, notATime,
-        onlyExclusiveOptions, tooFewOptions,
+        onlyExclusiveOptions, tooFewOptions, rowsNotToldApart,
     ]
 
     static let emptyAffix = CatalogueEntry(
@@ -232,9 +232,62 @@ extension ConstraintFamily {
 
             """
     )
+
+    static let rowsNotToldApart = CatalogueEntry(
+        "FG0440",
+        "rows that cannot be told apart like this",
+        explanation: """
+            `uniqueItems` compares the rows of a list that are single answers. Rows that are groups are compared by the \
+            answers that `uniqueBy` names: one field of a row or several, which must be answers themselves.
+            """,
+        failing: """
+            form: Example
+            fields:
+              lines:
+                type: list
+                of: { type: group, fields: { sku: text, amount: integer } }
+                uniqueBy: skew
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              lines:
+                type: list
+                of: { type: group, fields: { sku: text, amount: integer } }
+                uniqueBy: sku
+
+            """
+    )
 }
 
 extension Diagnostic {
+    static func uniqueItemsOfGroups(_ key: YAMLScalar, _ kind: KindName) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.rowsNotToldApart,
+            "the rows of this list are no single answers, so `uniqueItems` cannot compare them",
+            at: key.span, help: kind == .group ? "write `uniqueBy:` with the fields that tell rows apart" : nil)
+    }
+
+    static func uniqueByOfAnswers(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.rowsNotToldApart, "the rows of this list have no fields that `uniqueBy` could name",
+            at: key.span, help: "`uniqueItems: true` compares the rows themselves")
+    }
+
+    static func unknownRowField(_ scalar: YAMLScalar, known: [String]) -> Diagnostic {
+        let fix = Fix.nearest(to: scalar, in: known)
+        return Diagnostic(
+            ConstraintFamily.rowsNotToldApart, "a row has no field \(quoted(scalar.text))", at: scalar.span,
+            help: fix == nil && !known.isEmpty ? "the fields of a row are \(shortListing(known))" : nil, fix: fix)
+    }
+
+    static func uniqueByNoAnswer(_ scalar: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.rowsNotToldApart, "`\(scalar.text)` is no single answer, so it cannot tell rows apart",
+            at: scalar.span)
+    }
+
     static func ruleReadsNothing(_ span: SourceSpan) -> Diagnostic {
         Diagnostic(
             ConstraintFamily.ruleReadsNothing, "the rule reads no field", at: span,

@@ -28,7 +28,8 @@ extension Checker {
         let parts = parts(of: declaration, scope, layout)
         rules += parts.rules
         guard let kindName = declaration.kind else { return nil }
-        let constraints = constraints(parts, of: kindName, in: scope)
+        let constraints = constraints(
+            parts, of: kindName, in: scope, element: declaration.children.first.map { layout[$0] })
         let kind = kind(kindName, of: declaration, parts: parts, in: scope)
         let messages = messages(parts, of: kindName, constraints: constraints)
         guard let kind else { return nil }

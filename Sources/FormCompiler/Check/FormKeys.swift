@@ -44,7 +44,7 @@ enum KindName: String, CaseIterable {
         case .choice: ["options"]
         case .choices: ["options", "minItems", "maxItems"]
         case .group: ["fields"]
-        case .list: ["of"]
+        case .list: ["of", "minItems", "maxItems", "uniqueItems", "uniqueBy"]
         case .variant: ["cases"]
         }
     }

@@ -17,7 +17,8 @@ extension Constraint.Rule {
         case .startsWith(let part): FormText.starts(text, with: part)
         case .endsWith(let part): FormText.ends(text, with: part)
         case .contains(let part): FormText.contains(text, part)
-        case .bound, .expressionBound, .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+        case .bound, .expressionBound, .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive,
+            .uniqueItems, .uniqueBy, .mustBe:
             true
         }
     }
@@ -28,7 +29,7 @@ extension Constraint.Rule {
         case .bound(let bound, let number): number.integer.map { bound.admits(value, $0) } ?? true
         case .multipleOf(let step): FormMath.isMultiple(value, of: step.integer ?? step.mantissa)
         case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound,
-            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             true
         }
     }
@@ -41,8 +42,19 @@ extension Constraint.Rule {
             if let whole = step.integer { return FormMath.isMultiple(value, of: whole, scale: 0) }
             return FormMath.isMultiple(value, of: step.mantissa, scale: step.scale)
         case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound,
-            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return true
+        }
+    }
+
+    /// Of a list with so many rows.
+    func isMet(byRows count: Int) -> Bool {
+        switch self {
+        case .itemCount(.minimum, let least): count >= least
+        case .itemCount(.maximum, let most): count <= most
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+            .multipleOf, .valueBound, .decimalStep, .scale, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -97,6 +109,8 @@ extension Constraint.Rule {
         case .itemCount(.maximum, let count): .maxItems(count)
         case .exclusive: .exclusive
         case .multipleOf(let step): .multipleOf(step.formNumber)
+        case .uniqueItems: .uniqueItems
+        case .uniqueBy: .uniqueBy
         case .mustBe(let expected): .mustBe(expected)
         }
     }

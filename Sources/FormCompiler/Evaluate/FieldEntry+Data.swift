@@ -158,8 +158,9 @@ extension Field {
         case .date: "a day such as `2026-02-28`"
         case .time: "a time such as `09:30`"
         case .timestamp: "a moment such as `2026-02-28T12:00:00Z`"
-        case .group, .variant: "a mapping of its fields"
+        case .group: "a mapping of its fields"
         case .list: "a list"
+        case .variant(let cases): "\(shortListing(cases.options.map(\.value))), alone or as a key of its fields"
         }
     }
 }

@@ -101,8 +101,15 @@ extension Field {
 
 /// What was done to a field: a person has answered it, or cleared it, or written what it cannot hold.
 enum FieldEntry: Sendable, Equatable {
+    /// The answer; of a variant the chosen case.
     case answer(FormAnswer)
     case cleared
     /// Kept apart, never dropped: the field is not unanswered but wrong.
     case unparsable
+    /// The rows of a list, with what was done to the fields of each.
+    case rows([FieldEntries])
 }
+
+/// What was done to the fields of the form itself, or of one row; the others are as in a new draft. The fields of groups
+/// and cases are in here as well.
+typealias FieldEntries = [FieldID: FieldEntry]

@@ -27,10 +27,14 @@ struct Constraint: Sendable {
         case decimalStep(FormDecimal)
         /// The most digits of a decimal after the point.
         case scale(Int)
-        /// How many options are chosen.
+        /// How many options are chosen, or how many rows a list has.
         case itemCount(ItemBound, Int)
         /// An exclusive option stands alone.
         case exclusive
+        /// No row of a list is like one before it.
+        case uniqueItems
+        /// No row has the same answers to these of its fields as one before it.
+        case uniqueBy([FieldID])
         case mustBe(Bool)
     }
 }

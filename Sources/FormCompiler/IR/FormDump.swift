@@ -111,6 +111,8 @@ struct FormDump {
             case .decimalStep(let step): step.description
             case .scale(let count), .itemCount(_, let count): "\(count)"
             case .exclusive: "option"
+            case .uniqueItems: "true"
+            case .uniqueBy(let fields): fields.map { form[$0].place.path }.joined(separator: " ")
             case .mustBe(let value): "\(value)"
             }
         return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0.source))" } ?? "")

@@ -2,13 +2,16 @@ import FormRuntime
 import FormSource
 
 extension Checker {
-    /// The constraints among a field's own entries, in written order.
-    func constraints(_ parts: FieldParts, of kind: KindName, in scope: ExpressionScope) -> [Constraint] {
+    /// The constraints among a field's own entries, in written order. `element` is what the rows of a list are.
+    func constraints(
+        _ parts: FieldParts, of kind: KindName, in scope: ExpressionScope, element: FieldDeclaration? = nil
+    ) -> [Constraint] {
         let unit = parts.setting("unit").flatMap { word($0, of: LengthUnit.self) } ?? .characters
         var constraints: [Constraint] = []
         for entry in parts.own {
             let (value, message) = unwrapped(entry)
-            guard let rule = rule(value, of: kind, unit: unit, in: scope) else { continue }
+            let ofRows = kind == .list ? rowRule(value, element, in: scope) : nil
+            guard let rule = ofRows ?? rule(value, of: kind, unit: unit, in: scope) else { continue }
             let exclusive = entry.key.text == "options" ? Self.exclusiveOption(entry) : nil
             let span = exclusive.map { $0.key.span.union($0.value.span) } ?? entry.key.span.union(entry.value.span)
             constraints.append(Constraint(rule: rule, message: message, span: span))
@@ -66,7 +69,7 @@ extension Constraint {
         LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue) + ItemBound.allCases.map(\.rawValue)
         + [
             "pattern", "format", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "scale",
-            "exclusive", "mustBe",
+            "exclusive", "uniqueItems", "uniqueBy", "mustBe",
         ]
 
     /// As the form file names it.
@@ -85,6 +88,8 @@ extension Constraint {
         case .scale: "scale"
         case .itemCount(let bound, _): bound.rawValue
         case .exclusive: "exclusive"
+        case .uniqueItems: "uniqueItems"
+        case .uniqueBy: "uniqueBy"
         case .mustBe: "mustBe"
         }
     }

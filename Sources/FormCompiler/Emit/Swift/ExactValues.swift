@@ -18,7 +18,7 @@ extension SwiftEmitter {
         case .decimalStep: return name + "Step"
         case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf,
-            .scale, .itemCount, .exclusive, .mustBe:
+            .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
     }
@@ -31,7 +31,7 @@ extension SwiftEmitter {
         case .decimalStep(let step): text = step.description
         case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf,
-            .scale, .itemCount, .exclusive, .mustBe:
+            .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
         return constantName(rule, of: field).map { "private static let \(name: $0) = \(read(field, text))!" }
@@ -61,7 +61,7 @@ extension SwiftEmitter {
             return ("value.count > 1 && \(tests.count == 1 ? test : "(\(test))")", ".exclusive")
         case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf,
-            .mustBe:
+            .uniqueItems, .uniqueBy, .mustBe:
             preconditionFailure("not a rule of exact values or options")
         }
     }

@@ -163,6 +163,7 @@ extension SwiftEmitter {
         case .multipleOf(let step):
             return ("!\(multiple(step, of: field))", ".multipleOf(\(literal: step))")
         case .valueBound, .decimalStep, .scale, .itemCount, .exclusive: return exactViolation(rule, of: field)
+        case .uniqueItems, .uniqueBy: preconditionFailure("rows")
         case .mustBe(let expected):
             return (expected ? "!value" : "value", ".mustBe(\(literal: expected))")
         }
@@ -205,7 +206,7 @@ extension SwiftEmitter {
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
                 case .valueBound, .decimalStep: return exactConstant(constraint.rule, of: field)
                 case .length, .format, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .scale,
-                    .itemCount, .exclusive, .mustBe:
+                    .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
                     return nil
                 }
             })
