@@ -235,10 +235,6 @@ extension SwiftEmitter {
     }
 }
 
-extension NumberBound {
-    fileprivate var isLower: Bool { self == .minimum || self == .exclusiveMinimum }
-}
-
 extension FormFormat {
     /// The name of the `FormKeyboard` that has what the format needs.
     fileprivate var keyboard: String {
