@@ -57,7 +57,7 @@ struct TypeNames {
     let hashable, sendable, equatable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
-        bound, rows, rowID, path: String
+        bound, rows, rowID, path, seen, textKey, pair: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -106,5 +106,8 @@ struct TypeNames {
         rows = runtime("FormRows")
         rowID = runtime("FormRowID")
         path = runtime("FormPath")
+        seen = runtime("FormSeen")
+        textKey = runtime("FormTextKey")
+        pair = runtime("FormPair")
     }
 }
