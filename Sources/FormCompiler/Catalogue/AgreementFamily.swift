@@ -5,7 +5,7 @@ enum AgreementFamily {
     static let entries = [lengthsDisagree, impossibleText, twinLabels]
 
     static let lengthsDisagree = CatalogueEntry(
-        "FG0440",
+        "FG0443",
         "a pattern or format that no text of the allowed length has",
         explanation: """
             Every text that the pattern or the format takes is longer, or shorter, than the field allows, so every answer is \

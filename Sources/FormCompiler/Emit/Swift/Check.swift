@@ -44,15 +44,29 @@ extension SwiftEmitter {
 
     /// What checks a field and everything inside of it.
     private func checkStatements(_ field: Field, _ conditions: ConditionEmitter) -> [SwiftText] {
-        let own: [SwiftText] = hasRules(field) ? [checkStatement(field, conditions)] : []
+        var own: [SwiftText] = hasRules(field) ? [checkStatement(field, conditions)] : []
+        if field.isGroup { own = demand(for: field, conditions) }
+        own += repetitionTests(at: field, conditions)
         switch field.kind {
         case .group, .variant:
-            let inner = field.children.flatMap { checkStatements(form[$0], conditions) }
-            return whileShown(field, own.isEmpty ? inner : field.isVariant ? own + inner : own + inner)
+            return whileShown(field, own + field.children.flatMap { checkStatements(form[$0], conditions) })
         case .list: return whileShown(field, own + [rowLoop(field, conditions)].filter { !$0.isEmpty })
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
             return whileShown(field, own)
         }
+    }
+
+    /// An optional group may have to be filled in at times.
+    private func demand(for group: Field, _ conditions: ConditionEmitter) -> [SwiftText] {
+        guard let isRequired = requirement(of: group, conditions) else { return [] }
+        let parts = conditions.locals.takeLines()
+        return parts + [
+            """
+            if !\(pass(of: group.id)).\(name: begunName(group.id)), \(isRequired) {
+                issues.add(\(fieldCase(group.id)), .required)
+            }
+            """
+        ]
     }
 
     /// What is around a field is tested around the field.
@@ -75,7 +89,8 @@ extension SwiftEmitter {
     /// The rows of a list, one after the other.
     private func rowLoop(_ list: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let statements = list.children.flatMap { checkStatements(form[$0], conditions) }
-        return statements.isEmpty ? "" : rowLoop(list.id, over: "\(property(list.id))", .stack(statements))
+        guard !statements.isEmpty else { return "" }
+        return .stack(seenRows(of: list) + [rowLoop(list.id, over: "\(property(list.id))", .stack(statements))])
     }
 
     /// A loop that gives each row, with its identity and its evaluation where these are needed.

@@ -28,7 +28,7 @@ struct EvaluationPlan {
         var reads = Reads(form: form)
         reads.readAll()
         optionalGroups = form.fields.filter { $0.isGroup && $0.isOptional }
-        for group in optionalGroups { reads.inner.formUnion(form.answers(inside: group)) }
+        for group in optionalGroups { reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect }) }
         conditional = form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }
         failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
         rows = reads.evaluatedRows(
@@ -82,6 +82,9 @@ struct EvaluationPlan {
             for available in field.optionConditions {
                 inner.formUnion(answers(available))
                 outer.formUnion(answers(available))
+            }
+            for constraint in field.constraints {
+                outer.formUnion((field.keys(of: constraint.rule) ?? []).filter { form[$0].isIndirect })
             }
             if field.isDerived { outer.insert(field.id) }
         }

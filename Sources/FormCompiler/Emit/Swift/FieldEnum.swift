@@ -167,7 +167,19 @@ extension SwiftEmitter {
     }
 
     private func messageCases(_ field: Field) -> [SwiftText] {
-        ownPatterns(field).flatMap { messageCases($0, $1) }
+        repetitionMessages(of: field) + ownPatterns(field).flatMap { messageCases($0, $1) }
+    }
+
+    /// The pattern of a field of every row, without the point before it.
+    func rowPattern(_ field: Field, in list: Field) -> SwiftText {
+        guard !field.place.isElement else { return "\(name: list.name)(_?)" }
+        var inner: SwiftText = patterns(field).itself
+        var current = field
+        while let parent = current.place.parent.map({ form[$0] }), !parent.place.isElement {
+            inner = ".\(name: parent.name)(\(inner)?)"
+            current = parent
+        }
+        return "\(name: list.name)(_?, \(inner)?)"
     }
 
     /// A list and its rows, where these are single values, share a case.
@@ -183,7 +195,7 @@ extension SwiftEmitter {
         for (rule, message) in field.messages.all {
             cases.append(messageCase(message, field, pattern, ".\(name: rule)"))
         }
-        for constraint in field.constraints {
+        for constraint in field.constraints where field.keys(of: constraint.rule) == nil {
             guard let message = constraint.message else { continue }
             cases.append(messageCase(message, field, pattern, self.pattern(of: constraint, for: message)))
         }

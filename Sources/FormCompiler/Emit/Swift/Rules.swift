@@ -122,6 +122,7 @@ extension SwiftEmitter {
 
     /// One statement: a violated constraint adds its issue.
     private func test(_ constraint: Constraint, of field: Field) -> SwiftText {
+        if field.keys(of: constraint.rule) != nil { return "" }  // The rows are compared where all of them are at hand.
         if constraint.isMetByEveryInt, case .integer = field.kind { return "" }
         if case .expressionBound(let bound, _) = constraint.rule {
             let issue = append(".\(name: bound.rawValue)(\(type: types.bound)(\(name: bound.rawValue)))", field)
@@ -163,7 +164,7 @@ extension SwiftEmitter {
         case .multipleOf(let step):
             return ("!\(multiple(step, of: field))", ".multipleOf(\(literal: step))")
         case .valueBound, .decimalStep, .scale, .itemCount, .exclusive: return exactViolation(rule, of: field)
-        case .uniqueItems, .uniqueBy: preconditionFailure("rows")
+        case .uniqueItems, .uniqueBy: preconditionFailure("rows are compared in the check")
         case .mustBe(let expected):
             return (expected ? "!value" : "value", ".mustBe(\(literal: expected))")
         }

@@ -57,8 +57,8 @@ struct TypeNames {
     let hashable, sendable, equatable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
-        bound, rows, rowID, path, layout, presentable, textHints, textLimit, permission, guards, functions, part,
-        layoutCase: String
+        bound, rows, rowID, path, seen, textKey, pair: String
+    let layout, presentable, textHints, textLimit, permission, guards, functions, part: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -107,6 +107,9 @@ struct TypeNames {
         rows = runtime("FormRows")
         rowID = runtime("FormRowID")
         path = runtime("FormPath")
+        seen = runtime("FormSeen")
+        textKey = runtime("FormTextKey")
+        pair = runtime("FormPair")
         layout = runtime("FormLayout")
         presentable = runtime("FormPresentable")
         textHints = runtime("FormTextHints")
@@ -115,6 +118,5 @@ struct TypeNames {
         guards = runtime("FormGuards")
         functions = runtime("FormFunctions")
         part = runtime("FormPart")
-        layoutCase = runtime("FormLayoutCase")
     }
 }

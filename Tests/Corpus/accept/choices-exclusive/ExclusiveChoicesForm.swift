@@ -67,23 +67,6 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
         }
     }
 
-    /// The options of Allergies.
-    enum Allergies: String, FormOption {
-        case unknown
-        case nuts
-        case milk
-        case refused
-
-        var label: String {
-            switch self {
-            case .unknown: return "I do not know"
-            case .nuts: return "Nuts"
-            case .milk: return "Milk"
-            case .refused: return "Refused"
-            }
-        }
-    }
-
     /// What is chosen of Symptoms: an option that excludes the others, or any of these.
     enum SymptomsAnswer: Hashable, Sendable {
         /// None of these
@@ -116,6 +99,23 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
             switch options.first {
             case .none?: self = .none
             default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
+            }
+        }
+    }
+
+    /// The options of Allergies.
+    enum Allergies: String, FormOption {
+        case unknown
+        case nuts
+        case milk
+        case refused
+
+        var label: String {
+            switch self {
+            case .unknown: return "I do not know"
+            case .nuts: return "Nuts"
+            case .milk: return "Milk"
+            case .refused: return "Refused"
             }
         }
     }
@@ -165,9 +165,7 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
         let pass = Evaluation(self)
         var issues: [FormIssue<Field>] = []
         Rules.symptoms(symptoms, &issues)
-        if pass.allergiesIsShown {
-            if !(!allergies.isEmpty && pass.allergiesAnswer.isEmpty) { Rules.allergies(pass.allergiesAnswer, &issues) }
-        }
+        if pass.allergiesIsShown { if !(!allergies.isEmpty && pass.allergiesAnswer.isEmpty) { Rules.allergies(pass.allergiesAnswer, &issues) } }
         return issues
     }
 

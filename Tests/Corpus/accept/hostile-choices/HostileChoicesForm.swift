@@ -147,6 +147,44 @@ nonisolated struct HostileChoicesForm: FormDraft {
         }
     }
 
+    /// What is chosen of String: an option that excludes the others, or any of these.
+    enum StringAnswer: Hashable, Sendable {
+        /// Nil
+        case `nil`
+        /// The other options that are chosen, in their order.
+        case chosen([Chosen])
+
+        /// The options that may stand beside each other.
+        enum Chosen: Swift::String, FormRuntime::FormOption {
+            case none
+            case `some`
+            case `class`
+
+            var label: Swift::String {
+                switch self {
+                case .none: return "None"
+                case .`some`: return "Some"
+                case .`class`: return "Class"
+                }
+            }
+        }
+
+        /// All that is chosen, as the draft has it.
+        var options: [String] {
+            switch self {
+            case .`nil`: [.`nil`]
+            case .chosen(let options): options.compactMap { String(rawValue: $0.rawValue) }
+            }
+        }
+
+        fileprivate init(_ options: [String]) {
+            switch options.first {
+            case .`nil`?: self = .`nil`
+            default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
+            }
+        }
+    }
+
     /// The options of Array.
     enum Array: Swift::String, FormRuntime::FormOption {
         case _1 = "1"
@@ -160,6 +198,46 @@ nonisolated struct HostileChoicesForm: FormDraft {
             case .none: return "No"
             case .initial: return "Initial"
             case .`default`: return "De\"fault"
+            }
+        }
+    }
+
+    /// What is chosen of Array: an option that excludes the others, or any of these.
+    enum ArrayAnswer: Hashable, Sendable {
+        /// Initial
+        case initial
+        /// De"fault
+        case `default`
+        /// The other options that are chosen, in their order.
+        case chosen([Chosen])
+
+        /// The options that may stand beside each other.
+        enum Chosen: Swift::String, FormRuntime::FormOption {
+            case _1 = "1"
+            case none
+
+            var label: Swift::String {
+                switch self {
+                case ._1: return "One"
+                case .none: return "No"
+                }
+            }
+        }
+
+        /// All that is chosen, as the draft has it.
+        var options: [Array] {
+            switch self {
+            case .initial: [.initial]
+            case .`default`: [.`default`]
+            case .chosen(let options): options.compactMap { Array(rawValue: $0.rawValue) }
+            }
+        }
+
+        fileprivate init(_ options: [Array]) {
+            switch options.first {
+            case .initial?: self = .initial
+            case .`default`?: self = .`default`
+            default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
             }
         }
     }
@@ -207,125 +285,6 @@ nonisolated struct HostileChoicesForm: FormDraft {
         }
     }
 
-    /// The options of Pass.
-    enum Pass: Swift::String, FormRuntime::FormOption {
-        case a
-        case b
-
-        var label: Swift::String {
-            switch self {
-            case .a: return "A"
-            case .b: return "B"
-            }
-        }
-    }
-
-    /// The options of Rule set.
-    enum RuleSet: Swift::String, FormRuntime::FormOption {
-        case a
-        case b
-
-        var label: Swift::String {
-            switch self {
-            case .a: return "A"
-            case .b: return "B"
-            }
-        }
-    }
-
-    /// The options of Own.
-    enum Own: Swift::String, FormRuntime::FormOption {
-        case a
-        case b
-        case c
-
-        var label: Swift::String {
-            switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            }
-        }
-    }
-
-    /// What is chosen of String: an option that excludes the others, or any of these.
-    enum StringAnswer: Hashable, Sendable {
-        /// Nil
-        case `nil`
-        /// The other options that are chosen, in their order.
-        case chosen([Chosen])
-
-        /// The options that may stand beside each other.
-        enum Chosen: Swift::String, FormRuntime::FormOption {
-            case none
-            case `some`
-            case `class`
-
-            var label: Swift::String {
-                switch self {
-                case .none: return "None"
-                case .`some`: return "Some"
-                case .`class`: return "Class"
-                }
-            }
-        }
-
-        /// All that is chosen, as the draft has it.
-        var options: [String] {
-            switch self {
-            case .`nil`: [.`nil`]
-            case .chosen(let options): options.compactMap { String(rawValue: $0.rawValue) }
-            }
-        }
-
-        fileprivate init(_ options: [String]) {
-            switch options.first {
-            case .`nil`?: self = .`nil`
-            default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
-            }
-        }
-    }
-
-    /// What is chosen of Array: an option that excludes the others, or any of these.
-    enum ArrayAnswer: Hashable, Sendable {
-        /// Initial
-        case initial
-        /// De"fault
-        case `default`
-        /// The other options that are chosen, in their order.
-        case chosen([Chosen])
-
-        /// The options that may stand beside each other.
-        enum Chosen: Swift::String, FormRuntime::FormOption {
-            case _1 = "1"
-            case none
-
-            var label: Swift::String {
-                switch self {
-                case ._1: return "One"
-                case .none: return "No"
-                }
-            }
-        }
-
-        /// All that is chosen, as the draft has it.
-        var options: [Array] {
-            switch self {
-            case .initial: [.initial]
-            case .`default`: [.`default`]
-            case .chosen(let options): options.compactMap { Array(rawValue: $0.rawValue) }
-            }
-        }
-
-        fileprivate init(_ options: [Array]) {
-            switch options.first {
-            case .initial?: self = .initial
-            case .`default`?: self = .`default`
-            default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
-            }
-        }
-    }
-
     /// What is chosen of Form option: an option that excludes the others, or any of these.
     enum FormOptionAnswer: Hashable, Sendable {
         /// Case
@@ -360,6 +319,32 @@ nonisolated struct HostileChoicesForm: FormDraft {
         }
     }
 
+    /// The options of Pass.
+    enum Pass: Swift::String, FormRuntime::FormOption {
+        case a
+        case b
+
+        var label: Swift::String {
+            switch self {
+            case .a: return "A"
+            case .b: return "B"
+            }
+        }
+    }
+
+    /// The options of Rule set.
+    enum RuleSet: Swift::String, FormRuntime::FormOption {
+        case a
+        case b
+
+        var label: Swift::String {
+            switch self {
+            case .a: return "A"
+            case .b: return "B"
+            }
+        }
+    }
+
     /// What is chosen of Rule set: an option that excludes the others, or any of these.
     enum RuleSetAnswer: Hashable, Sendable {
         /// B
@@ -390,6 +375,21 @@ nonisolated struct HostileChoicesForm: FormDraft {
             switch options.first {
             case .b?: self = .b
             default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
+            }
+        }
+    }
+
+    /// The options of Own.
+    enum Own: Swift::String, FormRuntime::FormOption {
+        case a
+        case b
+        case c
+
+        var label: Swift::String {
+            switch self {
+            case .a: return "A"
+            case .b: return "B"
+            case .c: return "C"
             }
         }
     }

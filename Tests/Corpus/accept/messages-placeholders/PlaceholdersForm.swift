@@ -207,7 +207,7 @@ nonisolated struct PlaceholdersForm: FormDraft {
         static func guests(_ value: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return issues.add(.guests, .required) }
             if value <= 0 { issues.add(.guests, .exclusiveMinimum(0)) }
-            if let maximum, value > maximum { issues.add(.guests, .maximum(FormNumber(maximum))) }
+            if let maximum, value > maximum { issues.add(.guests, .maximum(FormBound(maximum))) }
             if value == 13 { issues.add(.guests, .check(0)) }
         }
 
