@@ -2,12 +2,17 @@
 ///
 /// The calendar is the Gregorian one for all time, as in ISO 8601, RFC 3339 and HTML.
 public struct CalendarDate: Hashable, Sendable {
+    // Four bytes, so that an issue with a day in it stays small.
+    private let storedYear: Int16
+    private let storedMonth: Int8
+    private let storedDay: Int8
+
     /// The year, from 1 to 9999.
-    public let year: Int
+    public var year: Int { Int(storedYear) }
     /// The month, from 1 to 12.
-    public let month: Int
+    public var month: Int { Int(storedMonth) }
     /// The day of the month, from 1.
-    public let day: Int
+    public var day: Int { Int(storedDay) }
 
     /// A day by its parts. It is nil for a day that the calendar does not have, such as 30 February.
     /// - Parameters:
@@ -18,9 +23,9 @@ public struct CalendarDate: Hashable, Sendable {
         guard (1...9999).contains(year), (1...12).contains(month),
             day >= 1, day <= Self.days(inMonth: month, of: year)
         else { return nil }
-        self.year = year
-        self.month = month
-        self.day = day
+        storedYear = Int16(truncatingIfNeeded: year)
+        storedMonth = Int8(truncatingIfNeeded: month)
+        storedDay = Int8(truncatingIfNeeded: day)
     }
 
     /// Whether a year has a 29 February.
@@ -81,9 +86,11 @@ extension CalendarDate {
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let monthFromMarch = (5 * dayOfYear + 2) / 153
-        day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
-        month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
-        year = Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0)
+        let day = Int(dayOfYear - (153 * monthFromMarch + 2) / 5 + 1)
+        let month = Int(monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9)
+        storedYear = Int16(truncatingIfNeeded: Int(yearOfEra + era * 400) + (month <= 2 ? 1 : 0))
+        storedMonth = Int8(truncatingIfNeeded: month)
+        storedDay = Int8(truncatingIfNeeded: day)
     }
 
     /// How many days a day is later than another.

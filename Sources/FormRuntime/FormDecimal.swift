@@ -6,12 +6,15 @@
 ///
 /// Two decimals are equal when they are the same number: `1.10` is `1.1`.
 public struct FormDecimal: Hashable, Sendable {
-    /// Below zero; never so for zero.
-    let isNegative: Bool
     /// Below 10³⁸; no multiple of 10 unless the scale is 0.
     let coefficient: DoubleWord
+    /// Below zero; never so for zero.
+    let isNegative: Bool
+    /// One byte, behind the coefficient, so that an issue with a decimal in it stays small.
+    private let storedScale: UInt8
+
     /// How many of the coefficient's digits are behind the point: 0 to 38.
-    let scale: Int
+    var scale: Int { Int(storedScale) }
 
     /// The most digits a decimal has, and the most behind its point.
     public static let maximumDigits = 38
@@ -34,7 +37,7 @@ public struct FormDecimal: Hashable, Sendable {
         guard scale <= Self.maximumDigits, coefficient < Self.limit else { return nil }
         self.isNegative = isNegative && coefficient != .zero
         self.coefficient = coefficient
-        self.scale = scale
+        storedScale = UInt8(truncatingIfNeeded: scale)
     }
 
     /// 10³⁸, which no coefficient reaches.
@@ -45,7 +48,7 @@ public struct FormDecimal: Hashable, Sendable {
     public init(_ value: Int64) {
         isNegative = value < 0
         coefficient = DoubleWord(value.magnitude)
-        scale = 0
+        storedScale = 0
     }
 
     /// A decimal from its digits and the place of its point, for numbers that are known when a program is written.

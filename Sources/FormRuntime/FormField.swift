@@ -10,6 +10,9 @@ public protocol FormField: CaseIterable, Hashable, Sendable {
     /// Where the field stands in the layout of its form: fields in order compare so, number by number.
     static func order(of field: Self) -> [Int]
 
+    /// Whether a field is another one or stands inside of it, as every row stands in its list.
+    static func encloses(_ outer: Self, _ field: Self) -> Bool
+
     /// What the form calls a field in front of a person; the start of every default message.
     /// - Parameter field: The field that is asked about.
     /// - Returns: The label, as the form writes it.
@@ -39,6 +42,14 @@ public enum FormSeverity: String, CaseIterable, Hashable, Sendable {
 }
 
 extension FormField where Self: RawRepresentable<String> {
+    /// No field stands inside of another.
+    /// - Parameters:
+    ///   - outer: The field that may be around the other.
+    ///   - field: The field that is asked about.
+    /// - Returns: Whether both are one.
+    @inlinable
+    public static func encloses(_ outer: Self, _ field: Self) -> Bool { outer == field }
+
     /// The field's name, as the form file writes it.
     /// - Parameter field: The field that is asked about.
     /// - Returns: The raw value.
@@ -59,6 +70,15 @@ extension FormField where Self: RawRepresentable<String> {
 }
 
 extension FormField {
+    /// Whether the way to a field begins with that to another.
+    /// - Parameters:
+    ///   - outer: The field that may be around the other.
+    ///   - field: The field that is asked about.
+    /// - Returns: true for a field and itself.
+    public static func encloses(_ outer: Self, _ field: Self) -> Bool {
+        outer == field || order(of: field).starts(with: order(of: outer))
+    }
+
     /// What the form calls the field in front of a person.
     @inlinable
     public var label: String { Self.label(of: self) }

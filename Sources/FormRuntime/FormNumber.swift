@@ -4,6 +4,8 @@ public enum FormNumber: Hashable, Sendable {
     case integer(Int)
     /// A number with a fraction, or one that is too large for `Int`.
     case double(Double)
+    /// An exact decimal number.
+    case decimal(FormDecimal)
 }
 
 extension FormNumber {
@@ -16,6 +18,11 @@ extension FormNumber {
     /// - Parameter value: The number.
     @inlinable
     public init(_ value: Double) { self = .double(value) }
+
+    /// Takes a decimal number.
+    /// - Parameter value: The number.
+    @inlinable
+    public init(_ value: FormDecimal) { self = .decimal(value) }
 }
 
 extension FormNumber: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
@@ -40,6 +47,8 @@ extension FormNumber: CustomStringConvertible {
             let text = value.description
             guard FormText.ends(text, with: ".0") else { return text }
             return String(text.dropLast(2))
+        case .decimal(let value):
+            return value.description
         }
     }
 }

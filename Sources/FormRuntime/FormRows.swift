@@ -46,6 +46,16 @@ public struct FormRows<Element> {
         return rows.firstIndex { $0.id == id }
     }
 
+    /// What was decided about a row, in a list of decisions about all rows.
+    /// - Parameters:
+    ///   - id: The identity of the row.
+    ///   - decisions: One for each row, in order; none while the list is hidden.
+    /// - Returns: nil when the row is gone, or the list is hidden.
+    public func find<Decision>(_ id: FormRowID, in decisions: [Decision]) -> Decision? {
+        guard let position = position(of: id), decisions.indices.contains(position) else { return nil }
+        return decisions[position]
+    }
+
     /// Adds a row at the end.
     /// - Parameter element: What it holds.
     /// - Returns: The identity of the row.

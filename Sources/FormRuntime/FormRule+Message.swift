@@ -15,22 +15,37 @@ extension FormRule {
         case .maxLength(let count, let unit): "must have at most " + unit.counted(count)
         case .length(let count, let unit): "must have exactly " + unit.counted(count)
         case .pattern: "is not in the expected format"
+        case .format(let format): format.demand
         case .only(let set): "must contain only " + set.words(joinedBy: "and")
         case .excludes(let set): "must not contain " + set.words(joinedBy: "or")
         case .startsWith(let text): "must start with " + FormRule.quoted(text)
         case .endsWith(let text): "must end with " + FormRule.quoted(text)
         case .contains(let text): "must contain " + FormRule.quoted(text)
-        case .minimum(let bound): "must be at least " + bound.description
-        case .maximum(let bound): "must be at most " + bound.description
-        case .exclusiveMinimum(let bound): "must be more than " + bound.description
-        case .exclusiveMaximum(let bound): "must be less than " + bound.description
+        case .minimum(let bound): (bound.isOfTime ? "must not be before " : "must be at least ") + bound.description
+        case .maximum(let bound): (bound.isOfTime ? "must not be after " : "must be at most ") + bound.description
+        case .exclusiveMinimum(let bound):
+            (bound.isOfTime ? "must be after " : "must be more than ") + bound.description
+        case .exclusiveMaximum(let bound):
+            (bound.isOfTime ? "must be before " : "must be less than ") + bound.description
         case .multipleOf(.integer(1)): "must be a whole number"
         case .multipleOf(let step): "must be a multiple of " + step.description
+        case .scale(0): "must be a whole number"
+        case .scale(let count): "must have at most " + FormRule.counted(count, "digit") + " after the point"
+        case .minItems(let count): "must have at least " + FormRule.counted(count, "item")
+        case .maxItems(let count): "must have at most " + FormRule.counted(count, "item")
+        case .exclusive: "has an option that must be chosen alone"
+        case .uniqueItems: "is already in the list"
+        case .uniqueBy: "must differ from the rows before"
         case .mustBe(let answer): answer ? "must be turned on" : "must be turned off"
         case .optionUnavailable: "has an option that is not available any more"
         case .check: "is not accepted"
         case .computable: "cannot be computed"
         }
+    }
+
+    /// A number of things in words, with the singular where it belongs.
+    private static func counted(_ count: Int, _ noun: String) -> String {
+        count.description + " " + noun + (count == 1 ? "" : "s")
     }
 
     /// Text as it appears in a message: between typographic quotation marks.

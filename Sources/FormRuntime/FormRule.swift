@@ -15,6 +15,8 @@ public enum FormRule: Hashable, Sendable {
     case length(Int, FormText.Unit = .characters)
     /// The whole text must match the field's pattern.
     case pattern
+    /// The text must have this format.
+    case format(FormFormat)
     /// Every character must be of this set.
     case only(FormCharacters)
     /// No character may be of this set.
@@ -25,16 +27,29 @@ public enum FormRule: Hashable, Sendable {
     case endsWith(String)
     /// The text must have this one in it, scalar by scalar.
     case contains(String)
-    /// A number of at least this one.
-    case minimum(FormNumber)
-    /// A number of at most this one.
-    case maximum(FormNumber)
-    /// A number greater than this one.
-    case exclusiveMinimum(FormNumber)
-    /// A number less than this one.
-    case exclusiveMaximum(FormNumber)
+    /// A number of at least this one, or not before this day, time or moment.
+    case minimum(FormBound)
+    /// A number of at most this one, or not after this day, time or moment.
+    case maximum(FormBound)
+    /// A number greater than this one, or after this day, time or moment.
+    case exclusiveMinimum(FormBound)
+    /// A number less than this one, or before this day, time or moment.
+    case exclusiveMaximum(FormBound)
     /// A number that is a whole multiple of this one, in decimal arithmetic.
     case multipleOf(FormNumber)
+    /// A decimal number with at most so many digits after the point.
+    case scale(Int)
+    /// At least so many options or rows.
+    case minItems(Int)
+    /// At most so many options or rows.
+    case maxItems(Int)
+    /// An option that excludes the others must be chosen alone.
+    case exclusive
+    /// No row of a list may be like one before it; the issue is at the later one.
+    case uniqueItems
+    /// The fields that tell the rows of a list apart must not be answered as in a row before; the issue is at the first of
+    /// these fields, in the later row.
+    case uniqueBy
     /// A toggle that must be on (true) or off (false).
     case mustBe(Bool)
     /// The option that was chosen must be available.
@@ -55,6 +70,7 @@ extension FormRule {
         case .maxLength: "maxLength"
         case .length: "length"
         case .pattern: "pattern"
+        case .format: "format"
         case .only: "only"
         case .excludes: "excludes"
         case .startsWith: "startsWith"
@@ -65,6 +81,12 @@ extension FormRule {
         case .exclusiveMinimum: "exclusiveMinimum"
         case .exclusiveMaximum: "exclusiveMaximum"
         case .multipleOf: "multipleOf"
+        case .scale: "scale"
+        case .minItems: "minItems"
+        case .maxItems: "maxItems"
+        case .exclusive: "exclusive"
+        case .uniqueItems: "uniqueItems"
+        case .uniqueBy: "uniqueBy"
         case .mustBe: "mustBe"
         case .optionUnavailable: "optionUnavailable"
         case .check: "check"
@@ -78,19 +100,22 @@ extension FormRule {
     /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
     public var arguments: [(name: String, value: String)] {
         switch self {
-        case .required, .unparsable, .pattern, .optionUnavailable, .computable:
+        case .required, .unparsable, .pattern, .exclusive, .uniqueItems, .uniqueBy, .optionUnavailable, .computable:
             []
-        case .check(let number):
+        case .check(let number), .scale(let number), .minItems(let number), .maxItems(let number):
             [(name, number.description)]
         case .minLength(let count, let unit), .maxLength(let count, let unit), .length(let count, let unit):
             [(name, count.description), ("unit", unit.rawValue)]
+        case .format(let format):
+            [(name, format.rawValue)]
         case .only(let set), .excludes(let set):
             set.arguments
         case .startsWith(let text), .endsWith(let text), .contains(let text):
             [(name, text)]
-        case .minimum(let bound), .maximum(let bound), .exclusiveMinimum(let bound), .exclusiveMaximum(let bound),
-            .multipleOf(let bound):
+        case .minimum(let bound), .maximum(let bound), .exclusiveMinimum(let bound), .exclusiveMaximum(let bound):
             [(name, bound.description)]
+        case .multipleOf(let step):
+            [(name, step.description)]
         case .mustBe(let answer):
             [(name, answer ? "true" : "false")]
         }

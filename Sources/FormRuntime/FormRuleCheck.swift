@@ -27,7 +27,8 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     ///   - fields: The fields that the rule reads.
     public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
         let isEarly = own.contains { issue in
-            fields.contains(issue.field) ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
+            fields.contains { Field.encloses($0, issue.field) }
+                ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
         }
         if !isEarly { broken.append(FormIssue(field, rule)) }
     }
@@ -57,8 +58,9 @@ extension FormRule {
     package var standsAlone: Bool {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
-        case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
-            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .mustBe, .check:
+        case .minLength, .maxLength, .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains,
+            .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .scale, .minItems, .maxItems,
+            .exclusive, .uniqueItems, .uniqueBy, .mustBe, .check:
             false
         }
     }

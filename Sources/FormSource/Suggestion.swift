@@ -26,6 +26,20 @@ package enum Suggestion {
     /// The Damerau-Levenshtein distance (optimal string alignment), or nil as soon as it must exceed `limit`.
     private static func distance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], limit: Int) -> Int? {
         guard abs(first.count - second.count) <= limit else { return nil }
+        // What both begin and end with costs nothing; most candidates differ in little, or at once.
+        var start = 0
+        while start < min(first.count, second.count), first[start] == second[start] { start += 1 }
+        var (end, otherEnd) = (first.count, second.count)
+        while end > start, otherEnd > start, first[end - 1] == second[otherEnd - 1] {
+            (end, otherEnd) = (end - 1, otherEnd - 1)
+        }
+        return differing(first[start..<end], second[start..<otherEnd], limit: limit)
+    }
+
+    private static func differing(
+        _ first: ArraySlice<Unicode.Scalar>, _ second: ArraySlice<Unicode.Scalar>, limit: Int
+    ) -> Int? {
+        let (first, second) = (Array(first), Array(second))
         var beforePrevious: [Int] = []
         var previous = Array(0...second.count)
         for row in 0..<first.count {

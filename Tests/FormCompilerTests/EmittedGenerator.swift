@@ -1,3 +1,5 @@
+import FormRuntime
+
 @testable import FormCompiler
 
 /// Random expressions and drafts; the same ones for the same seed.
@@ -24,7 +26,7 @@ struct EmittedGenerator: RandomNumberGenerator {
     private var variables: [(name: String, type: Kind)] = []
 
     enum Kind: CaseIterable {
-        case bool, int, double, string, date, time, timestamp, duration, choice
+        case bool, int, double, decimal, string, date, time, timestamp, duration, choice
     }
 
     /// Every kind of field, most also as one that can be hidden.
@@ -46,6 +48,15 @@ struct EmittedGenerator: RandomNumberGenerator {
           hiddenToggle: { type: toggle, visible: shown }
           plan: { type: choice?, options: [pro, team, free] }
           hiddenPlan: { type: choice?, options: [pro, team, other], visible: shown }
+          day: date?
+          hiddenDay: { type: date?, visible: shown }
+          clock: time?
+          moment: timestamp?
+          hiddenMoment: { type: timestamp?, visible: shown }
+          price: decimal?
+          hiddenPrice: { type: decimal?, visible: shown }
+          picks: { type: choices?, options: [pro, team, free] }
+          hiddenPicks: { type: choices?, options: [pro, other], visible: shown }
         """
 
     private static let texts = [
@@ -58,6 +69,15 @@ struct EmittedGenerator: RandomNumberGenerator {
         0, -0.0, 1, -1, 0.5, 2.5, -2.5, 1e300, -1e300, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 9.3e18,
         1e15,
     ]
+    private static let days = ["2024-02-29", "0001-01-01", "9999-12-31", "2023-12-31"].compactMap { CalendarDate($0) }
+    private static let times = ["00:00", "09:30", "23:59:59.999999999"].compactMap { TimeOfDay($0) }
+    private static let moments = [
+        "2024-01-01T00:00:00Z", "9999-12-31T23:59:59.5Z", "0001-01-01T00:00:00Z",
+    ].compactMap { FormTimestamp($0) }
+    private static let prices = [
+        "0", "1.10", "-0.05", "19.99", "99999999999999999999999999999999999999",
+        "0.00000000000000000000000000000000000001",
+    ].compactMap { FormDecimal($0) }
 }
 
 // MARK: - Drafts
@@ -72,7 +92,15 @@ extension EmittedGenerator {
             case .toggle: draft[field.id] = pick([nil, .bool(true), .bool(false)])
             case .integer: draft[field.id] = chance(25) ? nil : .int(pick(Self.wholes))
             case .number: draft[field.id] = chance(25) ? nil : .double(pick(Self.ratios))
-            case .choice(let choice): draft[field.id] = pick([nil] + choice.options.map { .text($0.value) })
+            case .choice(let choice), .variant(let choice):
+                draft[field.id] = pick([nil] + choice.options.map { .text($0.value) })
+            case .choices(let choice, _):
+                draft[field.id] = .list(choice.options.filter { _ in chance(40) }.map { .text($0.value) })
+            case .decimal: draft[field.id] = chance(25) ? nil : .decimal(pick(Self.prices))
+            case .date: draft[field.id] = chance(25) ? nil : .date(pick(Self.days))
+            case .time: draft[field.id] = chance(25) ? nil : .time(pick(Self.times))
+            case .timestamp: draft[field.id] = chance(25) ? nil : .timestamp(pick(Self.moments))
+            case .group, .list: break
             }
         }
         return draft
@@ -95,6 +123,7 @@ extension EmittedGenerator {
         case .bool: return bool(depth - 1)
         case .int: return int(depth - 1)
         case .double: return double(depth - 1)
+        case .decimal: return decimal(depth - 1)
         case .string: return string(depth - 1)
         case .date: return date(depth - 1)
         case .time: return pick(["time(\(make(.string, depth - 1)))", leaf(.time)])
@@ -121,7 +150,11 @@ extension EmittedGenerator {
         case .double: pick(["ratio", "hiddenRatio"])
         case .string: pick(["text", "raw", "hiddenText"])
         case .choice: pick(["plan", "hiddenPlan"])
-        case .date, .time, .timestamp, .duration: leaf(kind)
+        case .date: pick(["day", "hiddenDay"])
+        case .time: "clock"
+        case .timestamp: pick(["moment", "hiddenMoment"])
+        case .decimal: pick(["price", "hiddenPrice"])
+        case .duration: leaf(kind)
         }
     }
 
@@ -134,6 +167,8 @@ extension EmittedGenerator {
         case .double: return chance(60) ? field(kind) : pick(["0.0", "-0.0", "1.5", "-2.5", "1e300", "0.1", "3.0"])
         case .string: return chance(60) ? field(kind) : literal(pick(Self.texts))
         case .choice: return field(kind)
+        case .decimal: return chance(85) ? field(kind) : "(price * 0 + 0.1)"
+        case .date where chance(40), .time where chance(40), .timestamp where chance(40): return field(kind)
         case .date: return pick([#"date("2024-02-29")"#, #"date("0001-01-01")"#, #"date("9999-12-31")"#, "date(text)"])
         case .time: return pick([#"time("09:30")"#, #"time("23:59:59")"#, "time(text)"])
         case .timestamp:
@@ -154,6 +189,7 @@ extension EmittedGenerator {
     }
 
     private mutating func list(_ kind: Kind, _ depth: Int) -> String {
+        if kind == .choice, chance(40) { return pick(["picks", "hiddenPicks"]) }
         if depth > 0, chance(45) {
             switch Int.random(in: 0..<4, using: &self) {
             case 0 where kind == .string: return "\(make(.string, depth - 1)).split(\(make(.string, depth - 1)))"
@@ -189,7 +225,9 @@ extension EmittedGenerator {
 extension EmittedGenerator {
     private mutating func bool(_ depth: Int) -> String {
         func two(_ kind: Kind) -> (String, String) { (make(kind, depth), make(kind, depth)) }
-        switch Int.random(in: 0..<16, using: &self) {
+        switch Int.random(in: 0..<18, using: &self) {
+        case 16: return "(\(pick([#""pro""#, "plan", "text"])) in \(pick(["picks", "hiddenPicks"])))"
+        case 17: return pick(["has(picks)", "has(hiddenPicks)", "(size(hiddenPicks) > 1)", "(price <= hiddenPrice)"])
         case 0, 1: return "(\(make(.bool, depth)) && \(make(.bool, depth)))"
         case 2, 3: return "(\(make(.bool, depth)) || \(make(.bool, depth)))"
         case 4: return "!\(make(.bool, depth))"
@@ -205,7 +243,8 @@ extension EmittedGenerator {
         case 10:
             let kind = pick(Kind.allCases)
             return "(\(make(kind, depth)) in \(list(kind, depth)))"
-        case 11: return "has(\(field(pick([.bool, .int, .double, .string, .choice]))))"
+        case 11:
+            return "has(\(field(pick([.bool, .int, .double, .string, .choice, .date, .time, .timestamp, .decimal]))))"
         case 12:
             let kind = pick(Kind.allCases)
             let name = pick(["all", "exists", "exists_one"])
@@ -255,6 +294,17 @@ extension EmittedGenerator {
         }
     }
 
+    private mutating func decimal(_ depth: Int) -> String {
+        switch Int.random(in: 0..<7, using: &self) {
+        case 0, 1: "(\(make(.decimal, depth)) \(pick(["+", "-", "*"])) \(make(.decimal, depth)))"
+        case 2: "(\(make(.decimal, depth)) \(pick(["+", "-", "*"])) \(make(.int, depth)))"
+        case 3: "round(\(make(.decimal, depth)) / \(make(.decimal, depth)), 2)"
+        case 4: "\(pick(["abs", "round", "ceil", "floor"]))(\(make(.decimal, depth)))"
+        case 5: "-\(make(.decimal, depth))"
+        default: extreme(.decimal, depth)
+        }
+    }
+
     private mutating func string(_ depth: Int) -> String {
         let text = make(.string, depth)
         switch Int.random(in: 0..<8, using: &self) {
@@ -265,7 +315,7 @@ extension EmittedGenerator {
             return "\(text).replace(\(make(.string, depth)), \(make(.string, depth))\(chance(40) ? ", 1" : ""))"
         case 5: return "\(list(.string, depth)).join(\(chance(60) ? make(.string, depth) : ""))"
         default:
-            let kind = pick(Kind.allCases.filter { $0 != .double })
+            let kind = pick(Kind.allCases.filter { $0 != .double && $0 != .decimal })
             return "string(\(make(kind, depth)))"
         }
     }

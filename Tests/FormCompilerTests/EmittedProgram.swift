@@ -26,7 +26,7 @@ struct EmittedProgram {
     /// The form with rules that read each field and use each pattern, so that the generated file has them.
     private static func reading(_ form: Form, for expressions: [TypedExpression]) -> Form {
         var checks: [TypedExpression] = []
-        for field in form.fields where !field.isDefinite {
+        for field in form.fields where !field.isDefinite || field.isChoices {
             checks.append(TypedExpression(.has(field.id), .bool, at: SourceSpan(at: 1_000_000 + checks.count)))
         }
         var pending = expressions
@@ -41,7 +41,7 @@ struct EmittedProgram {
         }
         let rules = checks.enumerated().map { number, check in
             Rule(
-                check: check, field: FieldID(index: 0), number: number, message: "", severity: .error,
+                check: check, field: FieldID(index: 0), number: number, message: Message(parts: []), severity: .error,
                 reads: form.fields.suffix(1).map(\.id))
         }
         return Form(
@@ -191,7 +191,10 @@ extension Field {
     /// Whether the field could be computed from an expression of the type.
     fileprivate func canHold(_ type: ExpressionType) -> Bool {
         switch (kind, type) {
-        case (.text, .string), (.integer, .int), (.number, .double), (.toggle, .bool): true
+        case (.text, .string), (.integer, .int), (.number, .double), (.toggle, .bool), (.decimal, .decimal),
+            (.date, .date),
+            (.time, .time), (.timestamp, .timestamp):
+            true
         case (.choice, .choice(let choice)): choice.field == id
         default: false
         }
@@ -208,6 +211,13 @@ extension ExpressionValue {
         case (.text(let value), .choice(let choice)):
             let option = choice.options.first { $0.value == value }
             return "." + (option?.swiftName ?? "none")
+        case (.list(let values), .choices(let choice, _)):
+            let chosen = choice.options.filter { option in values.contains(.text(option.value)) }
+            return "[" + chosen.map { "." + $0.swiftName }.joined(separator: ", ") + "]"
+        case (.decimal(let value), _): return "FormDecimal(\"\(value)\")"
+        case (.date(let value), _): return "CalendarDate(\"\(value)\")"
+        case (.time(let value), _): return "TimeOfDay(\"\(value)\")"
+        case (.timestamp(let value), _): return "FormTimestamp(\"\(value)\")"
         case (.text(let value), _):
             return "\"" + value.unicodeScalars.map { "\\u{\(String($0.value, radix: 16))}" }.joined() + "\""
         default: return "nil"
@@ -227,6 +237,8 @@ extension ExpressionValue {
         case .time(let value): "\(value)"
         case .timestamp(let value): "\(value)"
         case .duration(let value): "\(value)"
+        case .record(let members):
+            "{" + members.sorted { $0.key < $1.key }.map(\.value.shown).joined(separator: ",") + "}"
         case .list(let values): "[" + values.map(\.shown).joined(separator: ",") + "]"
         }
     }

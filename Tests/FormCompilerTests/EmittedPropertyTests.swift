@@ -22,7 +22,15 @@ extension Field {
         case .integer: .int
         case .number: .double
         case .toggle: .bool
-        case .choice(let choice): .choice(ChoiceType(field: id, options: choice.options.map(\.value)))
+        case .choice(let choice), .variant(let choice):
+            .choice(ChoiceType(field: id, options: choice.options.map(\.value)))
+        case .choices(let choice, _): .list(.choice(ChoiceType(field: id, options: choice.options.map(\.value))))
+        case .decimal: .decimal
+        case .date: .date
+        case .time: .time
+        case .timestamp: .timestamp
+        case .group: .record(id)
+        case .list: .unknown
         }
     }
 }

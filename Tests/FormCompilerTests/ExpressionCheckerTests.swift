@@ -177,3 +177,42 @@ import Testing
         #expect(diagnostic.fix?.edits == [Diagnostic.Fix.Edit(SourceSpan(start: 38, end: 43), "agree")])
     }
 }
+
+/// An option of a choice without its quotation marks.
+@Suite struct UnquotedOptionTests {
+    private typealias Fixture = ExpressionFixture
+
+    @Test(arguments: [
+        ("digest == weekly", "digest == \"weekly\""), ("agree && digest == (off)", "agree && digest == (\"off\")"),
+        ("digest in ['off', daily]", "digest in ['off', \"daily\"]"),
+    ])
+    func theFixQuotesIt(_ text: String, _ repaired: String) {
+        #expect(Fixture.codes(text) == ["FG0550"])
+        #expect(Fixture.repaired(text) == repaired)
+        #expect(Fixture.codes(repaired) == [])
+    }
+
+    /// At the start of a plain value the quotation marks would be those of YAML.
+    @Test func theFixMindsYAML() {
+        let text = "weekly == digest"
+        let scalar = YAMLScalar(text: text, style: .plain, span: SourceSpan(start: 0, end: text.utf8.count))
+        #expect(Fixture.repaired(text, scalar: scalar) == "'\"weekly\" == digest'")
+        #expect(Fixture.repaired("weekly == digest") == nil)
+    }
+
+    @Test(arguments: [
+        "digest == weakly", "name == weekly", "weekly", "digest == string(weekly)", "size(digest) == weekly",
+    ])
+    func otherNamesAreNoOptions(_ text: String) {
+        let found = Fixture.check(text).diagnostics
+        #expect(found.map(\.code) == ["FG0550"])
+        #expect(found.allSatisfy { $0.fix == nil })
+    }
+
+    @Test func aFieldOfThatNameIsTheField() {
+        let scope = Fixture.makeScope([
+            ("plan", .choice(ChoiceType(field: FieldID(index: 0), options: ["pro"])), true), ("pro", .string, true),
+        ])
+        #expect(Fixture.check("plan == pro", scope: scope).diagnostics == [])
+    }
+}

@@ -73,7 +73,7 @@ import Testing
         let diagnostic = try #require(Graph.diagnostics(for: cycles, nodes: nodes).first)
         #expect(diagnostic.headline == "`section` depends on itself: section → field → section")
         #expect(diagnostic.primary?.text == "`visible` of `section` reads `field`")
-        #expect(diagnostic.secondary.map(\.text) == ["`field` is in the section `section`"])
+        #expect(diagnostic.secondary.map(\.text) == ["`field` is in `section`"])
     }
 
     @Test func ownVisibilityHasACodeOfItsOwn() {

@@ -38,6 +38,8 @@ import Testing
     @Test(arguments: [
         ("age > 2 * 9", "age > 18"), ("born < date('2024-01-01') + 31", "born < date('2024-02-01')"),
         ("name == 'a' + 'b'", "name == 'ab'"), ("agree && 1 < 2", "agree"), ("agree || 1 < 2", "true"),
+        ("has(agree) && opted", "opted"), ("!has(agree) || opted", "opted"), ("has(agree)", "true"),
+        ("has(count) ? age : count", "age"), ("has(name) || has(opted)", "has(name) || has(opted)"),
         ("false && name == 'a'", "false"), ("agree && !(1 < 2)", "false"), ("opted || false", "opted"),
         ("1 > 2 ? age : count", "count"), ("count.orValue(3)", "count"),
         ("scores.all(x, x > 1 + 1)", "scores.all(x, x > 2)"),
@@ -61,12 +63,12 @@ import Testing
     @Test func hugeConstantsStayComputations() throws {
         let ten = "[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]"
         let nested =
-            "\(ten).all(a, \(ten).all(b, \(ten).all(c, \(ten).all(d, \(ten).all(e, a + b + c + d + e < 100)))))"
+            "\(ten).all(a, \(ten).all(b, \(ten).all(c, \(ten).all(d, a + d < 100))))"
         #expect(try folded(nested).literalValue == nil)
-        let doubling = "['aaaaaaaa']" + String(repeating: ".map(x, x + x)", count: 60) + "[0]"
+        let doubling = "['aaaaaaaa']" + String(repeating: ".map(x, x + x)", count: 12) + "[0]"
         let expression = try folded(doubling)
         #expect(expression.literalValue == nil)
-        #expect(Evaluator.evaluate(expression, in: ExpressionEnvironment()) == .failed)
+        #expect(Evaluator.evaluate(expression, in: ExpressionEnvironment(), steps: 1000) == .failed)
     }
 
     @Test(arguments: [
@@ -130,6 +132,8 @@ extension ExpressionFixture {
         case .field(let field): return "field \(field.index)"
         case .has(let field): return "has \(field.index)"
         case .variable: return "variable"
+        case .select(_, let field): return "select(\(children), \(field.index))"
+        case .hasMember(_, let field): return "has(\(children), \(field.index))"
         case .this, .now, .today: return "\(expression.kind)"
         case .list: return "[\(children)]"
         case .not: return "not(\(children))"

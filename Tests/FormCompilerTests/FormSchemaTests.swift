@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 import Foundation
 import Testing
@@ -33,12 +34,14 @@ import Testing
         #expect(Set(properties.keys) == Set(FormKeys.field + kind.ownKeys))
         #expect(Self.schema?.words(of: properties["type"]) == [kind.rawValue, kind.rawValue + "?"])
         let messages = Self.schema?.properties(in: properties["messages"]) ?? [:]
-        #expect(Set(messages.keys) == Set(["required"] + kind.ownKeys.filter(Constraint.names.contains)))
+        let others = ["required", "unparsable", "computable"] + (kind == .choice ? ["optionUnavailable"] : [])
+        #expect(Set(messages.keys) == Set(others + kind.messageNames))
     }
 
     @Test func wordsAreThoseOfTheCompiler() throws {
         let schema = try #require(Self.schema)
         #expect(schema.words(of: schema.properties(of: "text")?["unit"]) == LengthUnit.allCases.map(\.rawValue))
+        #expect(schema.words(of: schema.definition("format")) == FormFormat.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
         #expect(
@@ -62,7 +65,7 @@ import Testing
 
     @Test(arguments: [
         "FG0201", "FG0202", "FG0203", "FG0204", "FG0205", "FG0206", "FG0207", "FG0208", "FG0209", "FG0210", "FG0211",
-        "FG0212", "FG0213", "FG0214", "FG0215", "FG0216", "FG0217", "FG0219", "FG0301", "FG0401", "FG0403", "FG0404",
+        "FG0212", "FG0213", "FG0214", "FG0216", "FG0217", "FG0219", "FG0301", "FG0401", "FG0403", "FG0404",
         "FG0405",
         "FG0802",
     ])

@@ -53,7 +53,7 @@ extension RandomExpressions {
         case .date, .time, .timestamp, .duration: return moment(type, depth - 1)
         case .list(.int): return integers(depth - 1)
         case .list: return strings(depth - 1)
-        case .choice, .unknown: return leaf(of: type)
+        case .choice, .record, .unknown: return leaf(of: type)
         }
     }
 
@@ -87,7 +87,7 @@ extension RandomExpressions {
         case .list(.int): one(of: ["scores", "[1, 2, 2]", "[0, -1]"])
         case .list: one(of: ["words", "['a', '']", "[string(digest)]"])
         case .choice: one(of: ["digest", "agree ? digest : 'off'"])
-        case .unknown: "broken"
+        case .record, .unknown: "broken"
         }
     }
 
@@ -246,7 +246,7 @@ extension RandomExpressions {
         case .duration: .duration(FormDuration(nanoseconds: one(of: [0, 1, -1, .max, .min, 3_600_000_000_000])))
         case .list(let element): .list((0..<next(below: 4)).compactMap { _ in value(of: element) })
         case .choice(let choice): .text(one(of: choice.options))
-        case .unknown: nil
+        case .record, .unknown: nil
         }
     }
 }

@@ -4,7 +4,7 @@ import FormSource
 enum CaseFamily {
     static let entries = [
         unknownField, withoutName, wrongValue, givenComputed, impossibleIssue, contradiction, neverHidden,
-        incompleteRequest, wrongTime, withoutExpectation, withoutTime,
+        incompleteRequest, wrongTime, withoutExpectation, withoutTime, path,
     ]
 
     static let unknownField = CatalogueEntry(
@@ -331,14 +331,96 @@ enum CaseFamily {
 
             """
     )
+
+    static let path = CatalogueEntry(
+        "FG0812",
+        "a path to a row that is not there",
+        explanation: """
+            Issues and hidden fields are named by the way to them: `address.city` in a group, `lines[0].quantity` in the \
+            first row of a list. Rows count from 0, and only those that the case gives are there.
+            """,
+        failing: """
+            form: Example
+            fields:
+              lines: { type: list, of: { type: group, fields: { product: text, amount: integer } } }
+            cases:
+              - name: every row needs an amount
+                given: { lines: [{ product: Pen }] }
+                issues:
+                  lines[1].amount: required
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              lines: { type: list, of: { type: group, fields: { product: text, amount: integer } } }
+            cases:
+              - name: every row needs an amount
+                given: { lines: [{ product: Pen }] }
+                issues:
+                  lines[0].amount: required
+
+            """
+    )
 }
 
 extension Diagnostic {
-    static func unknownCaseField(_ scalar: YAMLScalar, known: [String]) -> Diagnostic {
-        let fix = Fix.nearest(to: scalar, in: known)
+    /// `path` leads to the group, the row or the variant that has no such field; empty for the form.
+    static func unknownCaseField(
+        _ scalar: YAMLScalar, known: [String], in path: String = "", _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
+        let fix = Fix.nearest(to: scalar, in: known, suggestions)
         return Diagnostic(
-            CaseFamily.unknownField, "the form has no field \(quoted(scalar.text))", at: scalar.span,
-            help: fix == nil ? "the fields are \(shortListing(known))" : nil, fix: fix)
+            CaseFamily.unknownField, unknownCaseField(scalar.text, path), at: scalar.span,
+            help: fix == nil ? caseFields(known, path) : nil, fix: fix)
+    }
+
+    /// One name of a path.
+    static func unknownCaseField(
+        _ scalar: YAMLScalar, _ part: FieldPathPart, known: [String], in path: String, _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
+        let span = scalar.span(of: part.nameRange)
+        let isExact = span.end - span.start == part.name.utf8.count
+        let near = isExact && !part.name.isEmpty ? suggestions.nearest(to: part.name, in: known) : nil
+        return Diagnostic(
+            CaseFamily.unknownField, unknownCaseField(part.name, path), at: span,
+            help: near == nil ? caseFields(known, path) : nil,
+            fix: near.map { Fix("write `\($0)`", replace: span, with: $0) })
+    }
+
+    private static func unknownCaseField(_ name: String, _ path: String) -> String {
+        path.isEmpty ? "the form has no field \(quoted(name))" : "`\(path)` has no field \(quoted(name))"
+    }
+
+    private static func caseFields(_ known: [String], _ path: String) -> String {
+        if known.isEmpty { return "there are no fields inside of `\(path)`" }
+        return path.isEmpty ? "the fields are \(shortListing(known))" : "its fields are \(shortListing(known))"
+    }
+
+    static func casePathWithoutRow(_ scalar: YAMLScalar, _ part: FieldPathPart, of path: String) -> Diagnostic {
+        Diagnostic(
+            CaseFamily.path, "`\(path)` has rows, and the path says none of them", at: scalar.span(of: part.nameRange),
+            help: "the first row is `\(path)[0]`")
+    }
+
+    static func casePathOfNoList(_ scalar: YAMLScalar, _ part: FieldPathPart, of path: String) -> Diagnostic {
+        Diagnostic(
+            CaseFamily.path, "`\(path)` is no list, so it has no rows",
+            at: scalar.span(of: part.nameRange.upperBound..<part.range.upperBound))
+    }
+
+    static func casePathBeyondRows(
+        _ scalar: YAMLScalar, _ part: FieldPathPart, of path: String, count: Int
+    ) -> Diagnostic {
+        let rows =
+            switch count {
+            case 0: "no rows of `\(path)` are given"
+            case 1: "one row of `\(path)` is given, number 0"
+            default: "\(count) rows of `\(path)` are given, numbers 0 to \(count - 1)"
+            }
+        return Diagnostic(
+            CaseFamily.path, "expected the number of a row, found `\(part.bracket)`",
+            at: scalar.span(of: part.nameRange.upperBound..<part.range.upperBound), help: rows)
     }
 
     static func caseWithoutName(_ node: YAMLNode) -> Diagnostic {
@@ -347,33 +429,33 @@ extension Diagnostic {
             help: "write `name:` with what the case shows")
     }
 
-    static func caseValue(_ entry: YAMLEntry, of field: Field) -> Diagnostic {
+    static func caseValue(
+        _ problem: DataReader.Problem, _ path: String, expected: String, found: String, of field: Field?,
+        _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
         let fix: Fix? =
-            if case .scalar(let scalar) = entry.value.content, case .choice(let choice) = field.kind {
-                Fix.nearest(to: scalar, in: choice.options.map(\.value))
+            if case .scalar(let scalar) = problem.node.content, let choice = field?.choice {
+                Fix.nearest(to: scalar, in: choice.options.map(\.value), suggestions)
             } else {
                 nil
             }
         return Diagnostic(
-            CaseFamily.wrongValue,
-            "expected \(field.expectedValue) for `\(field.name.source)`, found \(DataNode(entry.value).phrase)",
-            at: entry.value.absentSpan(or: entry.key), fix: fix)
+            CaseFamily.wrongValue, "expected \(expected) for `\(path)`, found \(found)", at: problem.span, fix: fix)
     }
 
-    static func absentInRequest(_ entry: YAMLEntry) -> Diagnostic {
+    static func absentInRequest(_ path: String, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
-            CaseFamily.wrongValue, "expected what the request holds for `\(entry.key.text)`, found nothing",
-            at: entry.value.absentSpan(or: entry.key),
+            CaseFamily.wrongValue, "expected what the request holds for `\(path)`, found nothing", at: span,
             help: "leave out what must be absent")
     }
 
-    static func givenComputed(_ key: YAMLScalar) -> Diagnostic {
-        Diagnostic(CaseFamily.givenComputed, "`\(key.text)` is computed and cannot be given", at: key.span)
+    static func givenComputed(_ path: String, at span: SourceSpan) -> Diagnostic {
+        Diagnostic(CaseFamily.givenComputed, "`\(path)` is computed and cannot be given", at: span)
     }
 
-    static func impossibleIssue(_ rule: YAMLScalar, of field: Field, possible: [String]) -> Diagnostic {
+    static func impossibleIssue(_ rule: YAMLScalar, of path: String, possible: [String]) -> Diagnostic {
         Diagnostic(
-            CaseFamily.impossibleIssue, "`\(field.name.source)` cannot have the issue `\(rule.text)`", at: rule.span,
+            CaseFamily.impossibleIssue, "`\(path)` cannot have the issue `\(rule.text)`", at: rule.span,
             help: possible.isEmpty
                 ? "nothing can be wrong with it" : "what can be wrong with it: \(listing(possible, joint: "and"))")
     }
@@ -388,7 +470,7 @@ extension Diagnostic {
     static func neverHidden(_ field: CaseField, _ name: String) -> Diagnostic {
         Diagnostic(
             CaseFamily.neverHidden, "`\(name)` is never hidden", at: field.span,
-            help: "neither it nor its section has `visible`")
+            help: "neither it nor what is around it has `visible`")
     }
 
     static func incompleteRequest(_ key: SourceSpan, _ missing: [String]) -> Diagnostic {
@@ -414,13 +496,5 @@ extension Diagnostic {
         Diagnostic(
             CaseFamily.withoutExpectation, "the case expects nothing", at: span,
             help: "write `valid`, `issues`, `hidden` or `request`")
-    }
-}
-
-extension YAMLNode {
-    /// The value, or the key where there is none.
-    fileprivate func absentSpan(or key: YAMLScalar) -> SourceSpan {
-        if case .scalar(let scalar) = content, scalar.isAbsent { return key.span }
-        return firstLine
     }
 }

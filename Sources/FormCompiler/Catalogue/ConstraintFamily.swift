@@ -4,7 +4,8 @@ import FormSource
 enum ConstraintFamily {
     static let entries = [
         emptyAffix, unknownCharacterClass, emptyCharacterSet, stepNotPositive, unknownTransform, transformOrder,
-        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages, ruleReadsNothing,
+        impossibleBounds, defaultBreaksConstraint, messageWithoutConstraint, twoMessages, ruleReadsNothing, notATime,
+        onlyExclusiveOptions, tooFewOptions, rowsNotToldApart,
     ]
 
     static let emptyAffix = CatalogueEntry(
@@ -167,8 +168,9 @@ enum ConstraintFamily {
         "FG0409",
         "a message for a constraint that the field does not have",
         explanation: """
-            `messages` replaces the wording of the field's own constraints, by their names, and of `required`. A message \
-            for another constraint would never be shown.
+            `messages` replaces the wording of the field's own constraints, by their names, and of `required`. \
+            `unparsable` is of fields that are not computed, `computable` of computed ones whose `value` can fail, and \
+            `optionUnavailable` of choices in which an option has `available`. Another message would never be shown.
             """,
         failing: """
             form: Example
@@ -230,9 +232,62 @@ extension ConstraintFamily {
 
             """
     )
+
+    static let rowsNotToldApart = CatalogueEntry(
+        "FG0440",
+        "rows that cannot be told apart like this",
+        explanation: """
+            `uniqueItems` compares the rows of a list that are single answers. Rows that are groups are compared by the \
+            answers that `uniqueBy` names: one field of a row or several, which must be answers themselves.
+            """,
+        failing: """
+            form: Example
+            fields:
+              lines:
+                type: list
+                of: { type: group, fields: { sku: text, amount: integer } }
+                uniqueBy: skew
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              lines:
+                type: list
+                of: { type: group, fields: { sku: text, amount: integer } }
+                uniqueBy: sku
+
+            """
+    )
 }
 
 extension Diagnostic {
+    static func uniqueItemsOfGroups(_ key: YAMLScalar, _ kind: KindName) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.rowsNotToldApart,
+            "the rows of this list are no single answers, so `uniqueItems` cannot compare them",
+            at: key.span, help: kind == .group ? "write `uniqueBy:` with the fields that tell rows apart" : nil)
+    }
+
+    static func uniqueByOfAnswers(_ key: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.rowsNotToldApart, "the rows of this list have no fields that `uniqueBy` could name",
+            at: key.span, help: "`uniqueItems: true` compares the rows themselves")
+    }
+
+    static func unknownRowField(_ scalar: YAMLScalar, known: [String]) -> Diagnostic {
+        let fix = Fix.nearest(to: scalar, in: known)
+        return Diagnostic(
+            ConstraintFamily.rowsNotToldApart, "a row has no field \(quoted(scalar.text))", at: scalar.span,
+            help: fix == nil && !known.isEmpty ? "the fields of a row are \(shortListing(known))" : nil, fix: fix)
+    }
+
+    static func uniqueByNoAnswer(_ scalar: YAMLScalar) -> Diagnostic {
+        Diagnostic(
+            ConstraintFamily.rowsNotToldApart, "`\(scalar.text)` is no single answer, so it cannot tell rows apart",
+            at: scalar.span)
+    }
+
     static func ruleReadsNothing(_ span: SourceSpan) -> Diagnostic {
         Diagnostic(
             ConstraintFamily.ruleReadsNothing, "the rule reads no field", at: span,
@@ -303,15 +358,20 @@ extension Diagnostic {
 
     static func defaultBreaks(_ entry: YAMLEntry, _ constraints: [Constraint], file: SourceFile) -> Diagnostic {
         let broken = constraints.map { quoted(file.text(of: $0.span)) }
+        let isList = if case .sequence = entry.value.content { true } else { false }
+        let value = isList ? quoted(file.text(of: entry.value.span)) : entry.value.phrase
         return Diagnostic(
             ConstraintFamily.defaultBreaksConstraint,
-            "the default \(entry.value.phrase) breaks \(broken.joined(separator: " and "))", at: entry.value.span,
+            "the default \(value) breaks \(broken.joined(separator: " and "))", at: entry.value.span,
             secondary: constraints.prefix(2).map { Label($0.span, "demanded here") })
     }
 
     static func messageWithoutConstraint(_ name: YAMLScalar, present: [String]) -> Diagnostic {
-        Diagnostic(
-            ConstraintFamily.messageWithoutConstraint, "the field has no constraint \(quoted(name.text))",
+        let isRule = ["unparsable", "optionUnavailable", "computable"].contains(name.text)
+        return Diagnostic(
+            ConstraintFamily.messageWithoutConstraint,
+            isRule
+                ? "no answer of the field can be `\(name.text)`" : "the field has no constraint \(quoted(name.text))",
             at: name.span, help: "messages are possible for \(listing(present, joint: "and"))",
             fix: .nearest(to: name, in: present))
     }

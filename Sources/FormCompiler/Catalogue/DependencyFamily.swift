@@ -79,7 +79,11 @@ extension DependencyGraph.Edge {
     /// "`visible` of `a` reads `b`".
     fileprivate func statement(_ nodes: [DependencyGraph.Node]) -> String {
         let (reader, read) = (nodes[reader].name, nodes[read].name)
-        return kind == .inside
-            ? "`\(reader)` is in the section `\(read)`" : "`\(kind.rawValue)` of `\(reader)` reads `\(read)`"
+        switch kind {
+        case .inside: return "`\(reader)` is in `\(read)`"
+        case .element: return "the rows of `\(reader)` hold `\(read)`"
+        case .visible, .value, .option, .bound, .required, .defaultValue:
+            return "`\(kind.rawValue)` of `\(reader)` reads `\(read)`"
+        }
     }
 }

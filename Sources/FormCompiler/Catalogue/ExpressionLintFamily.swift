@@ -39,13 +39,18 @@ extension ExpressionFamily {
 }
 
 extension Diagnostic {
-    static func unguardedNegation(_ operation: String, _ names: [String], _ span: SourceSpan) -> Diagnostic {
+    /// `isCertain` says that the guards in front change nothing of what is true: they only say what is meant. Otherwise the
+    /// condition may hold without some of the fields, and only the author knows whether it shall.
+    static func unguardedNegation(
+        _ operation: String, _ names: [String], _ span: SourceSpan, isCertain: Bool
+    ) -> Diagnostic {
         let guards = names.map { "has(\($0)) && " }.joined()
         return Diagnostic(
             ExpressionFamily.unguarded,
             "`\(names[0])` may be unanswered here, and `\(operation)` does not count that as true", at: span,
-            help: "write `!has(\(names[0])) || …` if it shall be true while `\(names[0])` is unanswered",
-            fix: Fix("write `\(guards)` in front", replace: SourceSpan(at: span.start), with: guards))
+            help: "write `!has(\(names[0])) || …` if it shall be true while `\(names[0])` is unanswered"
+                + (isCertain ? "" : ", and `\(guards)…` if it shall not"),
+            fix: isCertain ? Fix("write `\(guards)` in front", replace: SourceSpan(at: span.start), with: guards) : nil)
     }
 
     static func constantCondition(_ value: Bool, _ span: SourceSpan, reason: String?) -> Diagnostic {

@@ -1,7 +1,7 @@
 import FormSource
 
 extension ExpressionFamily {
-    static let operationEntries = [callStyle, pattern, noOperation, noValue, branches, index]
+    static let operationEntries = [callStyle, pattern, noOperation, noValue, branches, index, elementType]
 
     static let callStyle = entry(
         "FG0555", "a function called the other way round",
@@ -52,6 +52,14 @@ extension ExpressionFamily {
         elements; a part of a text is taken out with substring().
         """,
         failing: "age[0] == 1", repaired: "age == 1")
+
+    static let elementType = entry(
+        "FG0572", "elements of a list that has none",
+        """
+        A list that is written as [] takes the type of its elements from what it is compared with or added to. Here its \
+        elements are used, and nothing says of which type they are. As there is none in any case, leave the part out.
+        """,
+        failing: "'size((agree ? [] : [])[0]) > 1'", repaired: "size(name) > 1")
 }
 
 // MARK: - Calls
@@ -156,6 +164,12 @@ extension Diagnostic {
         Diagnostic(
             ExpressionFamily.branches, "expected \(first.noun) behind `:`, found \(second.noun)", at: span,
             secondary: [Label(firstSpan, "this is \(first.noun)")])
+    }
+
+    static func noElementType(_ list: TypedExpression) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.elementType, "expected a list whose elements have a type, found only empty ones",
+            at: list.span)
     }
 
     static func indexExpected(_ type: ExpressionType, at span: SourceSpan) -> Diagnostic {

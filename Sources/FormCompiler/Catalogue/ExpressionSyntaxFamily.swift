@@ -3,7 +3,7 @@ import FormSource
 extension ExpressionFamily {
     static let syntaxEntries = [
         unexpected, unterminated, cutByComment, escape, number, character, foreign, chained, nesting, length, empty,
-        macroVariable,
+        macroVariable, steps,
     ]
 
     static let unexpected = entry(
@@ -104,6 +104,20 @@ extension ExpressionFamily {
         the others are expressions that use it.
         """,
         failing: "'[1, 2].exists(1, age == 1)'", repaired: "'age in [1, 2]'")
+
+    static let steps = entry(
+        "FG0513", "a macro that takes too many steps",
+        """
+        A macro does what is in its parentheses for each element of its list, so macros in each other multiply: each part \
+        of the innermost one is a step for every combination of elements. A list whose length depends on an answer counts \
+        as 50 elements. No macro may take more than 100000 steps, with all that is in it. Use fewer or shorter lists, or \
+        test membership with in.
+        """,
+        failing: "'"
+            + String(repeating: "[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].all(x, ", count: 5) + "age > x"
+            + String(repeating: ")", count: 5)
+            + "'",
+        repaired: "'[1, 2, 3, 4, 5, 6, 7, 8, 9, 10].all(x, age > x)'")
 }
 
 extension Diagnostic {
@@ -223,6 +237,13 @@ extension Diagnostic {
 
     static func emptyExpression(at span: SourceSpan) -> Diagnostic {
         Diagnostic(ExpressionFamily.empty, "expected an expression, found nothing", at: span)
+    }
+
+    static func tooManySteps(_ macro: String, _ steps: Int, at span: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.steps,
+            "expected at most \(ExpressionWork.maximumSteps) steps of `\(macro)`, found \(steps == .max ? "too many to count" : "\(steps)")",
+            at: span, help: "what is in its parentheses is done for each element; macros in each other multiply")
     }
 
     static func macroVariableExpected(_ macro: String, found: String, at span: SourceSpan) -> Diagnostic {

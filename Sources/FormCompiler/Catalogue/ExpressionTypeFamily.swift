@@ -3,7 +3,7 @@ import FormSource
 extension ExpressionFamily {
     static let typeEntries = [
         unknownName, unknownFunction, argumentCount, argument, noMember, differentTypes, unknownOption, boolean,
-        type, noOrder, list, mixedList,
+        type, noOrder, list, mixedList, comparedRecords,
     ]
 
     static let unknownName = entry(
@@ -97,6 +97,36 @@ extension ExpressionFamily {
         """,
         failing: "digest < \"off\"", repaired: "'digest in [\"daily\", \"weekly\"]'")
 
+    static let comparedRecords = CatalogueEntry(
+        "FG0569",
+        "a comparison of whole groups or rows",
+        explanation: """
+            A group of fields, or a row of a list, is not a value that could be compared, found in a list or be unique: its \
+            members are. Say which of them count.
+            """,
+        failing: """
+            form: Example
+            fields:
+              lines:
+                type: list
+                of: { type: group, fields: { code: text } }
+              twice:
+                type: text?
+                visible: lines.exists(line, lines[0] == line)
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              lines:
+                type: list
+                of: { type: group, fields: { code: text } }
+              twice:
+                type: text?
+                visible: lines.exists(line, lines[0].code == line.code)
+
+            """)
+
     static let list = entry(
         "FG0565", "in without a list",
         """
@@ -119,6 +149,14 @@ extension Diagnostic {
             ExpressionFamily.unknownName, "expected a field of this form, found \(source.quoted(range))",
             at: source.span(range), help: suggestion.map { "the nearest name is `\($0)`" },
             fix: suggestion.flatMap { source.fix("write `\($0)`", [(range, $0)]) })
+    }
+
+    static func unquotedOption(_ source: ExpressionSource, _ range: Range<Int>) -> Diagnostic {
+        let literal = source.quote + source.text(range) + source.quote
+        return Diagnostic(
+            ExpressionFamily.unknownName, "expected a field of this form, found \(source.quoted(range))",
+            at: source.span(range), help: "an option is a text, so it needs quotation marks",
+            fix: source.fix("write `\(literal)`", [(range, literal)]))
     }
 
     static func unknownFunction(_ source: ExpressionSource, _ range: Range<Int>, suggestion: String?) -> Diagnostic {
@@ -230,7 +268,7 @@ extension Diagnostic {
             "`has(\(field))` or `\(field) == \"\(choice.options.first ?? "…")\"`"
         case .int, .double, .decimal: "`has(\(field))` or `\(field) > 0`"
         case .list: "`has(\(field))` or `size(\(field)) > 0`"
-        case .date, .time, .timestamp, .duration: "`has(\(field))`"
+        case .date, .time, .timestamp, .duration, .record: "`has(\(field))`"
         case .bool, .unknown: nil
         }
     }
@@ -245,6 +283,12 @@ extension Diagnostic {
         Diagnostic(
             ExpressionFamily.noOrder, "`\(comparison.spelling)` needs values with an order, found \(type.noun)",
             at: comparison.span)
+    }
+
+    static func comparedRecords(_ operation: String, _ type: ExpressionType, at span: SourceSpan) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.comparedRecords, "`\(operation)` needs single values, found \(type.noun)", at: span,
+            help: "compare a member of it")
     }
 
     static func listExpected(_ type: ExpressionType, at span: SourceSpan) -> Diagnostic {

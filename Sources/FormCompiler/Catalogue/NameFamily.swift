@@ -3,7 +3,8 @@ import FormSource
 /// Family 03: names, and what they refer to.
 enum NameFamily {
     static let entries = [
-        notAName, clashingNames, takenName, takenType, optionWithoutName, twinOptions, clashingOptions, reservedOption,
+        notAName, clashingNames, takenName, takenType, twinTypes, optionWithoutName, twinOptions, clashingOptions,
+        reservedOption,
         unknownOption,
     ]
 
@@ -91,6 +92,33 @@ enum NameFamily {
             form: Example
             fields:
               crop: { type: choice, options: [wheat, rye] }
+
+            """
+    )
+
+    static let twinTypes = CatalogueEntry(
+        "FG0330",
+        "two fields whose Swift types would have one name",
+        explanation: """
+            Choices, groups and variants become Swift types named after them, inside of the type that they stand in; the rows \
+            of a list become a type that ends in `Row`. Two beside each other, or one inside of another, need different names.
+            """,
+        failing: """
+            form: Example
+            fields:
+              address:
+                type: group
+                fields:
+                  address: { type: choice, options: [home, work] }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              address:
+                type: group
+                fields:
+                  place: { type: choice, options: [home, work] }
 
             """
     )
@@ -266,9 +294,15 @@ extension Diagnostic {
             help: "rename the field; its label can stay as it is")
     }
 
+    static func twinTypes(_ name: FormName, _ first: FormName, type: String) -> Diagnostic {
+        Diagnostic(
+            NameFamily.twinTypes, "`\(name.source)` would become a second type `\(type)`", at: name.span,
+            secondary: [Label(first.span, "the first")], help: "rename one of them; its label can stay as it is")
+    }
+
     static func takenType(_ name: FormName, type: String) -> Diagnostic {
         Diagnostic(
-            NameFamily.takenType, "the choice `\(name.source)` would become the type `\(type)`, which is taken",
+            NameFamily.takenType, "the field `\(name.source)` would become the type `\(type)`, which is taken",
             at: name.span, help: "rename the field; its label can stay as it is")
     }
 
@@ -294,15 +328,20 @@ extension Diagnostic {
     }
 
     static func reservedOption(_ option: ChoiceOption) -> Diagnostic {
-        Diagnostic(
-            NameFamily.reservedOption, "the option name `\(option.swiftName)` is taken: every choice has it already",
+        let owner =
+            SwiftName.reservedCases.contains(option.swiftName)
+            ? "every choice" : "the answer of every field with an exclusive option"
+        return Diagnostic(
+            NameFamily.reservedOption, "the option name `\(option.swiftName)` is taken: \(owner) has it already",
             at: option.span, help: "give it another name: `name: { value: … }`")
     }
 
-    static func unknownOption(_ scalar: YAMLScalar, of key: String, known: [String]) -> Diagnostic {
+    static func unknownOption(
+        _ scalar: YAMLScalar, of key: String, known: [String], _ suggestions: SuggestionBudget
+    ) -> Diagnostic {
         Diagnostic(
             NameFamily.unknownOption, "expected an option for `\(key)`, found \(quoted(scalar.text))", at: scalar.span,
             help: "the options are \(shortListing(known)); a default is an option's value, not its label",
-            fix: .nearest(to: scalar, in: known))
+            fix: .nearest(to: scalar, in: known, suggestions))
     }
 }

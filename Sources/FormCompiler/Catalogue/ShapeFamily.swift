@@ -5,7 +5,8 @@ enum ShapeFamily {
     static let entries = [
         formIsNotAMapping, missingFormName, noFields, fieldsAndSections, unknownKey, keyNotYetSupported,
         keyOfAnotherKind, wrongShape, missingValue, notABoolean, notANumber, unknownWord, missingType, unknownType,
-        typeNotYetSupported, sectionWithoutFields, missingOptions, notAnIdentifier, ruleWithout, excludedKeys,
+        sectionWithoutFields, missingOptions, notAnIdentifier, ruleWithout, excludedKeys,
+        missingPart, element, keyOfNoUse,
     ]
 
     static let formIsNotAMapping = CatalogueEntry(
@@ -288,7 +289,8 @@ enum ShapeFamily {
         "FG0214",
         "a type that does not exist",
         explanation: """
-            The types are `text`, `integer`, `number`, `toggle` and `choice`; a `?` at the end makes the field optional.
+            The types are `text`, `integer`, `number`, `decimal`, `toggle`, `choice`, `choices`, `date`, `time` and \
+            `timestamp`; a `?` at the end makes the field optional.
             """,
         failing: """
             form: Example
@@ -300,26 +302,6 @@ enum ShapeFamily {
             form: Example
             fields:
               name: text
-
-            """
-    )
-
-    static let typeNotYetSupported = CatalogueEntry(
-        "FG0215",
-        "a type of the form language that this version does not support",
-        explanation: """
-            The type belongs to the form language, but this version of formgen cannot compile it yet.
-            """,
-        failing: """
-            form: Example
-            fields:
-              born: date
-
-            """,
-        repaired: """
-            form: Example
-            fields:
-              born: text
 
             """
     )
@@ -409,6 +391,76 @@ enum ShapeFamily {
             rules:
               - check: last >= first
                 message: The last one must not be before the first.
+
+            """
+    )
+
+    static let missingPart = CatalogueEntry(
+        "FG0230",
+        "a group, list or variant without what it is made of",
+        explanation: """
+            A group holds its questions under `fields:`, a list says under `of:` what each of its rows is, and a variant has \
+            its alternatives under `cases:`.
+            """,
+        failing: """
+            form: Example
+            fields:
+              tags: { type: list }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              tags: { type: list, of: text }
+
+            """
+    )
+
+    static let element = CatalogueEntry(
+        "FG0231",
+        "an element that a list cannot have",
+        explanation: """
+            Every row of a list is an answer, so its type does not end in `?`: a row that is not wanted is removed. A list \
+            whose rows are lists needs a group between them, which gives the inner list a name.
+            """,
+        failing: """
+            form: Example
+            fields:
+              tags: { type: list, of: "text?" }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              tags: { type: "list?", of: text }
+
+            """
+    )
+
+    static let keyOfNoUse = CatalogueEntry(
+        "FG0232",
+        "a key that has no meaning where it stands",
+        explanation: """
+            A group and a list have no answer of their own that could have a default or be computed: their fields do. The \
+            element of a list is there as often as there are rows, so it is neither shown nor required by a condition.
+            """,
+        failing: """
+            form: Example
+            fields:
+              name: text
+              address:
+                type: group
+                value: name
+                fields: { street: text }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              name: text
+              address:
+                type: group
+                fields: { street: { type: text, defaultFrom: name } }
 
             """
     )

@@ -76,14 +76,16 @@ extension Diagnostic {
             at: scalar.span, fix: word.map { Fix("write `\($0)`", replace: scalar.span, with: $0) })
     }
 
-    static func notANumber(_ scalar: YAMLScalar, of key: String, expected: String) -> Diagnostic {
+    static func notANumber(
+        _ scalar: YAMLScalar, of key: String, expected: String, mostDigits: Int = 18
+    ) -> Diagnostic {
         Diagnostic(
             ShapeFamily.notANumber, "expected \(expected) for `\(key)`, found \(quoted(scalar.text))",
-            at: scalar.span, help: reason(scalar.text), fix: decimalFix(scalar))
+            at: scalar.span, help: reason(scalar.text, mostDigits), fix: decimalFix(scalar))
     }
 
     /// Why text that looks like a number is none.
-    private static func reason(_ text: String) -> String? {
+    private static func reason(_ text: String, _ mostDigits: Int) -> String? {
         let digits = text.filter(\.isNumber)
         guard !digits.isEmpty else { return nil }
         if text.hasPrefix("0x") || text.hasPrefix("0o") || text.hasPrefix("0b") {
@@ -91,7 +93,7 @@ extension Diagnostic {
         }
         if NumberLiteral(text) != nil { return nil }
         if text.contains("_") || text.contains(",") { return "numbers are written without separators, with a point" }
-        if digits.count > 18 { return "a number has at most 18 digits" }
+        if digits.count > mostDigits { return "a number has at most \(mostDigits) digits" }
         return nil
     }
 
@@ -123,11 +125,6 @@ extension Diagnostic {
     }
 
     static func unknownType(_ scalar: YAMLScalar, word: String) -> Diagnostic {
-        if KindName.later.contains(word) {
-            return Diagnostic(
-                ShapeFamily.typeNotYetSupported, "the type `\(word)` is not supported by this version of formgen",
-                at: scalar.span)
-        }
         if word.hasSuffix("?") || word.isEmpty {
             let kind = word.filter { $0 != "?" }
             return Diagnostic(
@@ -179,6 +176,26 @@ extension Diagnostic {
         Diagnostic(
             ShapeFamily.ruleWithout, "the rule has no `\(key)`", at: node.firstLine,
             help: key == "message" ? "write `message:` with what a person reads when the rule is broken" : nil)
+    }
+
+    static func missingPart(_ part: String, of what: String, at key: YAMLScalar) -> Diagnostic {
+        Diagnostic(ShapeFamily.missingPart, "\(quoted(key.text)) is \(what) without `\(part)`", at: key.span)
+    }
+
+    static func optionalElement(_ entry: YAMLEntry) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.element, "the rows of a list are never optional", at: entry.value.firstLine,
+            help: "a list with `?` may have no rows")
+    }
+
+    static func listOfLists(_ entry: YAMLEntry) -> Diagnostic {
+        Diagnostic(
+            ShapeFamily.element, "the rows of a list cannot be lists", at: entry.value.firstLine,
+            help: "make each row a group that holds the inner list")
+    }
+
+    static func keyOfNoUse(_ key: YAMLScalar, place: String) -> Diagnostic {
+        Diagnostic(ShapeFamily.keyOfNoUse, "\(place) cannot have `\(key.text)`", at: key.span)
     }
 
     static func excludedKeys(_ key: YAMLScalar, _ first: YAMLScalar) -> Diagnostic {

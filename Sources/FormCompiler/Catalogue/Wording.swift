@@ -32,8 +32,11 @@ extension YAMLNode {
 
 extension Diagnostic.Fix {
     /// The known word in place of a mistyped one, where there is one that is near.
-    static func nearest(to scalar: YAMLScalar, in known: [String]) -> Diagnostic.Fix? {
-        guard scalar.style == .plain, let word = Suggestion.nearest(to: scalar.text, in: known) else { return nil }
+    /// `suggestions` is what the searches of the file share, for names of which there may be many.
+    static func nearest(
+        to scalar: YAMLScalar, in known: [String], _ suggestions: SuggestionBudget = SuggestionBudget()
+    ) -> Diagnostic.Fix? {
+        guard scalar.style == .plain, let word = suggestions.nearest(to: scalar.text, in: known) else { return nil }
         return Diagnostic.Fix("write `\(word)`", replace: scalar.span, with: word)
     }
 }

@@ -3,26 +3,47 @@ import FormSource
 /// A case against the form and against itself: expectations that cannot all be met.
 extension Checker {
     func checkAgreement(of parts: CaseParts, _ scope: CaseScope) {
-        for hidden in parts.hidden {
-            if scope[hidden.field]?.isConditional == false { report(.neverHidden(hidden, scope.name(hidden.field))) }
+        for hidden in parts.hidden where !canBeHidden(hidden.field, scope) {
+            report(.neverHidden(hidden, scope.path(hidden.place)))
         }
         checkHidden(parts, scope)
         checkVerdict(parts, scope)
         checkRequest(parts, scope)
     }
 
+    /// A field of a row also goes with its list.
+    private func canBeHidden(_ id: FieldID, _ scope: CaseScope) -> Bool {
+        let around = scope.layout.containers(of: id)
+        return scope[id] == nil || (around + [id]).contains { scope.layout[$0].isConditional }
+    }
+
     /// What is hidden is neither wrong nor in the request.
     private func checkHidden(_ parts: CaseParts, _ scope: CaseScope) {
-        let hidden = Dictionary(parts.hidden.map { ($0.field, $0.span) }, uniquingKeysWith: { first, _ in first })
+        let hidden = Dictionary(parts.hidden.map { ($0.place, $0.span) }, uniquingKeysWith: { first, _ in first })
         for issues in parts.issues ?? [] where issues.rules?.isEmpty != true {
-            guard let span = hidden[issues.field] else { continue }
-            let name = scope.name(issues.field)
-            report(.contradiction("`\(name)` is hidden here, so it has no issue", issues.span, span))
+            guard let span = hidden[issues.place] else { continue }
+            let path = scope.path(issues.place)
+            report(.contradiction("`\(path)` is hidden here, so it has no issue", issues.span, span))
         }
-        for value in parts.request?.values ?? [] {
-            guard let span = hidden[value.field] else { continue }
-            let name = scope.name(value.field)
-            report(.contradiction("`\(name)` is hidden here, so it is not in the request", value.span, span))
+        checkHidden(hidden, parts.request?.values ?? [], rows: [], scope)
+    }
+
+    private func checkHidden(
+        _ hidden: [FieldInstance: SourceSpan], _ values: [CaseValue], rows: [Int], _ scope: CaseScope
+    ) {
+        for value in values {
+            let place = FieldInstance(field: value.field, rows: rows)
+            if let span = hidden[place] {
+                let path = scope.path(place)
+                report(.contradiction("`\(path)` is hidden here, so it is not in the request", value.span, span))
+            }
+            guard scope.layout[value.field].kind == .list else {
+                checkHidden(hidden, value.parts, rows: rows, scope)
+                continue
+            }
+            for (position, row) in value.parts.enumerated() {
+                checkHidden(hidden, [row], rows: rows + [position], scope)
+            }
         }
     }
 
@@ -40,7 +61,7 @@ extension Checker {
         guard let promise, let blocking = parts.issues?.first(where: { isBlocking($0, scope) }) else { return }
         let what = parts.request == nil ? "is not valid" : "has no request"
         report(
-            .contradiction("a form with an issue at `\(scope.name(blocking.field))` \(what)", blocking.span, promise))
+            .contradiction("a form with an issue at `\(scope.path(blocking.place))` \(what)", blocking.span, promise))
     }
 
     /// Only a check can be a warning, which is in nobody's way.
@@ -53,10 +74,30 @@ extension Checker {
     /// A request holds every field that is always shown and always answered.
     private func checkRequest(_ parts: CaseParts, _ scope: CaseScope) {
         guard let request = parts.request, !hasErrors else { return }
-        let held = Set(request.values.map(\.field))
-        let missing = scope.fields.compactMap { $0 }.filter { field in
+        checkMembers(scope.layout.children(of: nil), request.values, rows: [], at: request.span, scope)
+    }
+
+    private func checkMembers(
+        _ fields: [FieldID], _ values: [CaseValue], rows: [Int], at span: SourceSpan, _ scope: CaseScope
+    ) {
+        let held = Set(values.map(\.field))
+        let missing = fields.compactMap { scope[$0] }.filter { field in
             !field.isOptional && !field.isConditional && !held.contains(field.id)
         }
-        if !missing.isEmpty { report(.incompleteRequest(request.span, missing.map(\.name.source))) }
+        let paths = missing.map { scope.path(FieldInstance(field: $0.id, rows: rows)) }
+        if !paths.isEmpty { report(.incompleteRequest(span, paths)) }
+        for value in values {
+            switch scope.layout[value.field].kind {
+            case .group:
+                checkMembers(scope.layout[value.field].children, value.parts, rows: rows, at: value.span, scope)
+            case .list:
+                for (position, row) in value.parts.enumerated() {
+                    checkMembers([row.field], [row], rows: rows + [position], at: row.span, scope)
+                }
+            case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant,
+                nil:
+                break
+            }
+        }
     }
 }

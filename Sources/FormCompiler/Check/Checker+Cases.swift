@@ -8,8 +8,11 @@ extension Checker {
         _ entry: YAMLEntry, layout: FormLayout, fields: [Field?], rules: [Rule], readsClock: Bool
     ) -> [FormCase] {
         guard let nodes = sequence(entry.value, of: entry.key, expected: "a list of cases") else { return [] }
+        let names = FieldNames(
+            fields, declared: layout.declarations.map { ($0.id, $0.name.source, $0.place.parent) })
         let scope = CaseScope(
-            layout: layout, fields: fields, rules: Dictionary(grouping: rules, by: \.field), readsClock: readsClock)
+            layout: layout, names: names, fields: fields, rules: Dictionary(grouping: rules, by: \.field),
+            readsClock: readsClock)
         return nodes.compactMap { node in
             guard let entries = mapping(node, of: entry.key, expected: "a case with `name` and `given`") else {
                 return nil
@@ -20,10 +23,12 @@ extension Checker {
 
     private func formCase(_ entries: [YAMLEntry], of node: YAMLNode, _ scope: CaseScope) -> FormCase? {
         var parts = CaseParts()
-        for entry in entries
-        where isKnown(entry.key, known: FormKeys.caseKeys, later: FormKeys.caseLater, place: "a case") {
-            part(entry, into: &parts, scope)
+        let known = entries.filter {
+            isKnown($0.key, known: FormKeys.caseKeys, later: FormKeys.caseLater, place: "a case")
         }
+        // Paths lead into rows that are given.
+        for entry in known where entry.key.text == "given" { part(entry, into: &parts, scope) }
+        for entry in known where entry.key.text != "given" { part(entry, into: &parts, scope) }
         guard entries.contains(where: { $0.key.text == "name" }) else {
             report(.caseWithoutName(node))
             return nil
@@ -49,11 +54,11 @@ extension Checker {
     private func part(_ entry: YAMLEntry, into parts: inout CaseParts, _ scope: CaseScope) {
         switch entry.key.text {
         case "name": parts.name = scalar(entry.value, of: entry.key, expected: "a text")
-        case "given": parts.given = values(entry, isRequest: false, scope)
+        case "given": parts.given = values(entry, for: .given, scope)
         case "request":
-            parts.request = CaseRequest(values: values(entry, isRequest: true, scope), span: entry.key.span)
-        case "hidden": parts.hidden = names(entry, scope)
-        case "issues": parts.issues = issues(entry, scope)
+            parts.request = CaseRequest(values: values(entry, for: .request, scope), span: entry.key.span)
+        case "hidden": parts.hidden = places(entry, parts, scope)
+        case "issues": parts.issues = issues(entry, parts, scope)
         case "valid": parts.valid = bool(entry).map { CaseVerdict(isValid: $0, span: entry.value.span) }
         case "today":
             parts.today = moment(entry, expected: "a day such as `2026-02-28`") { CalendarDate($0) }
@@ -72,9 +77,9 @@ extension Checker {
     }
 
     func fieldID(_ scalar: YAMLScalar, layout: FormLayout) -> FieldID? {
-        if let symbol = layout.scope.symbols[scalar.text] { return symbol.field }
+        if let symbol = layout.scope[scalar.text] { return symbol.field }
         guard !layout.declarations.isEmpty else { return nil }  // Their absence is an error of its own.
-        report(.unknownCaseField(scalar, known: layout.scope.names))
+        report(.unknownCaseField(scalar, known: layout.scope.names, suggestions))
         return nil
     }
 }
@@ -82,6 +87,7 @@ extension Checker {
 /// What cases may speak of.
 struct CaseScope {
     let layout: FormLayout
+    let names: FieldNames
     let fields: [Field?]
     let rules: [FieldID: [Rule]]
     /// What the form says depends on the time.
@@ -89,7 +95,7 @@ struct CaseScope {
 
     subscript(id: FieldID) -> Field? { fields[id.index] }
 
-    func name(_ id: FieldID) -> String { layout.declarations[id.index].name.source }
+    func path(_ place: FieldInstance) -> String { layout[place.field].place.path(rows: place.rows) }
 }
 
 /// What a case's entries said.
@@ -103,6 +109,20 @@ struct CaseParts {
     var now: FormTimestamp?
     var today: CalendarDate?
 
+    /// How many rows a list is given.
+    func rowCount(of list: FieldInstance, _ scope: CaseScope) -> Int {
+        var values = given
+        var rows = list.rows[...]
+        for id in scope.layout.containers(of: list.field) + [list.field] {
+            guard let value = values.first(where: { $0.field == id }) else { return 0 }
+            values = value.parts
+            guard id != list.field, scope.layout[id].kind == .list else { continue }
+            guard let row = rows.popFirst(), values.indices.contains(row) else { return 0 }
+            values = [values[row]]
+        }
+        return values.count
+    }
+
     /// The day alone begins in UTC; the moment alone is on its day in UTC.
     var moment: FormMoment? {
         let start = today.flatMap { FormTimestamp(seconds: $0.dayNumber * 86_400) }
@@ -114,64 +134,62 @@ struct CaseParts {
 // MARK: - Values and names
 
 extension Checker {
-    private func values(_ entry: YAMLEntry, isRequest: Bool, _ scope: CaseScope) -> [CaseValue] {
+    private func values(_ entry: YAMLEntry, for purpose: DataReader.Purpose, _ scope: CaseScope) -> [CaseValue] {
         let entries = mapping(entry.value, of: entry.key, expected: "values by field name") ?? []
-        return entries.compactMap { inner in
-            guard let id = fieldID(inner.key, layout: scope.layout), let field = scope[id] else { return nil }
-            if !isRequest, field.isComputed {
-                report(.givenComputed(inner.key))
-                return nil
-            }
-            return value(inner, of: field, isRequest: isRequest)
+        var reader = DataReader(scope.names, for: purpose)
+        let values = reader.values(entries.map { DataNode.Member($0) })
+        for problem in reader.problems { report(problem, scope) }
+        return values
+    }
+
+    private func report(_ problem: DataReader.Problem, _ scope: CaseScope) {
+        let path = problem.place.map { scope.path($0) } ?? ""
+        switch problem.kind {
+        case .unknown(let member):
+            guard !scope.layout.declarations.isEmpty, let key = member.key else { return }
+            report(.unknownCaseField(key, known: scope.names.names(in: problem.place?.field), in: path, suggestions))
+        case .misfit(let expected, let found):
+            let field = problem.place.flatMap { scope[$0.field] }
+            report(.caseValue(problem, path, expected: expected, found: found, of: field, suggestions))
+        case .computed: report(.givenComputed(path, at: problem.span))
+        case .absent: report(.absentInRequest(path, at: problem.span))
         }
     }
 
-    private func value(_ entry: YAMLEntry, of field: Field, isRequest: Bool) -> CaseValue? {
-        let read = FieldEntry(DataNode(entry.value), for: field)
-        switch read {
-        case .cleared where isRequest:
-            report(.absentInRequest(entry))
-            return nil
-        case .unparsable:
-            report(.caseValue(entry, of: field))
-            return nil
-        case .answer, .cleared: return CaseValue(field: field.id, entry: read, span: entry.value.span)
-        }
-    }
-
-    private func names(_ entry: YAMLEntry, _ scope: CaseScope) -> [CaseField] {
+    private func places(_ entry: YAMLEntry, _ parts: CaseParts, _ scope: CaseScope) -> [CaseField] {
         let scalars = scalars(entry, expected: "a list of field names") ?? []
         return scalars.compactMap { scalar in
-            fieldID(scalar, layout: scope.layout).map { CaseField(field: $0, span: scalar.span) }
+            place(scalar, parts, scope).map { CaseField(place: $0, span: scalar.span) }
         }
     }
 
     /// Issues are expected as `field: rule`, `field: [rules]` or a list of field names.
-    private func issues(_ entry: YAMLEntry, _ scope: CaseScope) -> [CaseIssues]? {
+    private func issues(_ entry: YAMLEntry, _ parts: CaseParts, _ scope: CaseScope) -> [CaseIssues]? {
         guard case .mapping(let entries) = entry.value.content else {
             guard case .scalar(let scalar) = entry.value.content, scalar.isAbsent else {
-                return names(entry, scope).map { CaseIssues(field: $0.field, rules: nil, span: $0.span) }
+                return places(entry, parts, scope).map { CaseIssues(place: $0.place, rules: nil, span: $0.span) }
             }
             report(.missingValue(of: entry.key, expected: "fields and the names of rules"))
             return nil
         }
         return entries.compactMap { inner in
             let scalars = scalars(inner, expected: "the names of rules") ?? []
-            guard let id = fieldID(inner.key, layout: scope.layout) else { return nil }
-            let rules = scalars.filter { isPossible($0, of: id, scope) }.map(\.text)
-            return CaseIssues(field: id, rules: rules, span: inner.key.span)
+            guard let place = place(inner.key, parts, scope) else { return nil }
+            let rules = scalars.filter { isPossible($0, of: place, scope) }.map(\.text)
+            return CaseIssues(place: place, rules: rules, span: inner.key.span)
         }
     }
 
-    private func isPossible(_ rule: YAMLScalar, of id: FieldID, _ scope: CaseScope) -> Bool {
+    private func isPossible(_ rule: YAMLScalar, of place: FieldInstance, _ scope: CaseScope) -> Bool {
         guard Constraint.issueNames.contains(rule.text) else {
             report(.unknownWord(rule, of: "issues", known: Constraint.issueNames))
             return false
         }
-        guard let field = scope[id] else { return false }
-        let possible = field.possibleIssues(rules: scope.rules[id] ?? [])
+        guard let field = scope[place.field] else { return false }
+        let list = field.place.list.flatMap { scope[$0] }
+        let possible = field.possibleIssues(rules: scope.rules[field.id] ?? [], in: list)
         if possible.contains(rule.text) { return true }
-        report(.impossibleIssue(rule, of: field, possible: possible))
+        report(.impossibleIssue(rule, of: scope.path(place), possible: possible))
         return false
     }
 }
@@ -182,16 +200,22 @@ extension Constraint {
 }
 
 extension Field {
-    /// The names of the rules that an answer of the field can break.
-    fileprivate func possibleIssues(rules: [Rule]) -> [String] {
+    /// The names of the rules that an answer of the field can break, which is part of the rows of `list`.
+    fileprivate func possibleIssues(rules: [Rule], in list: Field?) -> [String] {
         var names: [String] = []
-        if isOptional ? expressions.required != nil : isComputed || !isCertainToggle { names.append("required") }
-        names += constraints.map(\.name)
+        if canBeMissing { names.append("required") }
+        names += constraints.filter { keys(of: $0.rule) == nil }.map(\.name)
+        names += (list?.constraints ?? []).filter { list?.keys(of: $0.rule)?.first == id }.map(\.name)
         if !rules.isEmpty { names.append("check") }
         if !isComputed, !optionConditions.isEmpty, !isOptional || expressions.required != nil {
             names.append("optionUnavailable")
         }
         if expressions.value?.maybeFailed == true { names.append("computable") }
         return names
+    }
+
+    private var canBeMissing: Bool {
+        if isOptional { return expressions.required != nil }
+        return !kind.isGroup && (isComputed || !isCertainToggle)
     }
 }

@@ -5,7 +5,8 @@ extension Checker {
     func evaluationOrder(_ layout: FormLayout, fields: [Field?], sections: [FormSection]) -> [FieldID]? {
         var dependencies = Dependencies(fields: fields.count)
         for case let field? in fields {
-            dependencies.addAnswer(of: field, hidesWithSection: sections[field.section].visible != nil)
+            dependencies.addAnswer(
+                of: field, hidesWithSection: field.place.parent == nil && sections[field.section].visible != nil)
         }
         for (index, section) in sections.enumerated() {
             dependencies.add(section.visible, .visible, of: fields.count + index)
@@ -22,7 +23,7 @@ extension Checker {
 
     private func nodes(_ layout: FormLayout) -> [DependencyGraph.Node] {
         let fields = layout.declarations.map { declaration in
-            DependencyGraph.Node(name: declaration.name.source, declaration: declaration.name.span)
+            DependencyGraph.Node(name: declaration.place.path, declaration: declaration.name.span)
         }
         let sections = layout.sections.map { section in
             DependencyGraph.Node(
@@ -47,9 +48,14 @@ struct Dependencies {
         add(field.visible, .visible, of: index)
         add(field.expressions.value, .value, of: index)
         add(field.expressions.initial, .defaultValue, of: index)
-        if case .choice(let choice) = field.kind {
+        if let choice = field.choice {
             for option in choice.options { add(option.available, .option, of: index) }
         }
+        // A list is known once its rows are, so these do not wait for it.
+        if let parent = field.place.parent, !field.place.isElement {
+            add(read: parent.index, .inside, of: index, at: field.name.span)
+        }
+        if let list = field.place.list { add(read: index, .element, of: list.index, at: field.name.span) }
         if hidesWithSection { add(read: fields + field.section, .inside, of: index, at: field.name.span) }
     }
 

@@ -9,7 +9,9 @@ struct FieldParts {
     var initial: YAMLEntry?
     var expressions = FieldExpressions()
     var rules: [Rule] = []
-    var messages: [(name: YAMLScalar, text: String)] = []
+    var messages: [(name: YAMLScalar, entry: YAMLEntry)] = []
+    /// It has a `value`, read or not.
+    var isComputed = false
     /// The entries that belong to the kind: constraints and settings.
     var own: [YAMLEntry] = []
 
@@ -21,13 +23,15 @@ struct FieldParts {
 
 extension Checker {
     /// The field, and its checks added to the rules; nil where its type could not be read.
-    func field(_ declaration: FieldDeclaration, in layout: inout FormLayout, rules: inout [Rule]) -> Field? {
-        let parts = parts(of: declaration, in: &layout)
+    func field(_ declaration: FieldDeclaration, in layout: FormLayout, rules: inout [Rule]) -> Field? {
+        let scope = layout.scope(of: declaration)
+        let parts = parts(of: declaration, scope, layout)
         rules += parts.rules
         guard let kindName = declaration.kind else { return nil }
-        let constraints = constraints(parts, of: kindName, in: layout.scope)
-        let kind = kind(kindName, of: declaration, parts: parts, in: layout.scope)
-        checkMessages(parts.messages, of: kindName, constraints: constraints)
+        let constraints = constraints(
+            parts, of: kindName, in: scope, element: declaration.children.first.map { layout[$0] })
+        let kind = kind(kindName, of: declaration, parts: parts, in: scope)
+        let messages = messages(parts, of: kindName, constraints: constraints)
         guard let kind else { return nil }
         let field = Field(
             id: declaration.id,
@@ -38,10 +42,12 @@ extension Checker {
             kind: kind,
             isOptional: declaration.isOptional,
             section: declaration.section,
-            visible: parts.visible,
+            place: declaration.place,
+            children: declaration.children,
+            visible: isChosen(declaration, in: layout) ?? parts.visible,
             isConditional: declaration.isConditional,
-            constraints: constraints.map { $0.with(message: parts.message(for: $0.name)) },
-            requiredMessage: parts.message(for: "required"),
+            constraints: messages.constraints,
+            messages: messages.own,
             expressions: parts.expressions
         )
         checkAgreement(of: field, initial: parts.initial, in: layout)
@@ -49,15 +55,28 @@ extension Checker {
         return field
     }
 
-    private func parts(of declaration: FieldDeclaration, in layout: inout FormLayout) -> FieldParts {
+    /// A case of a variant is shown while it is the chosen one.
+    private func isChosen(_ declaration: FieldDeclaration, in layout: FormLayout) -> TypedExpression? {
+        guard let index = declaration.variantCase, let variant = declaration.place.parent else { return nil }
+        let (span, type) = (declaration.name.span, layout.expressionType(layout[variant]))
+        let chosen = TypedExpression(
+            kind: .field(variant), type: type, span: span, maybeUnanswered: true, maybeFailed: false)
+        return TypedExpression(
+            .compare(.equal, chosen, TypedExpression(.option(index), type, at: span)), .bool, at: span)
+    }
+
+    private func parts(
+        of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
+    ) -> FieldParts {
         var parts = FieldParts()
+        if declaration.variantCase != nil { return caseParts(of: declaration, in: layout) }
         let own = declaration.kind?.ownKeys ?? KindName.allCases.flatMap(\.ownKeys)
         let place = declaration.kind?.phrase ?? "a field"
         for entry in declaration.entries {
             if declaration.kind?.ownKeys.contains(entry.key.text) ?? own.contains(entry.key.text) {
                 parts.own.append(entry)
             } else if FormKeys.field.contains(entry.key.text) {
-                common(entry, of: declaration, into: &parts, layout: &layout)
+                common(entry, of: declaration, into: &parts, scope, layout)
             } else if let owner = declaration.kind == nil ? nil : KindName.owners(of: entry.key.text) {
                 report(.keyOfAnotherKind(entry.key, owner: owner, place: place))
             } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
@@ -70,19 +89,23 @@ extension Checker {
     }
 
     private func common(
-        _ entry: YAMLEntry, of declaration: FieldDeclaration, into parts: inout FieldParts, layout: inout FormLayout
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, into parts: inout FieldParts, _ scope: ExpressionScope,
+        _ layout: FormLayout
     ) {
+        if isMisplaced(entry.key, declaration) { return }
         switch entry.key.text {
         case "label": parts.label = text(entry)
         case "help": parts.help = text(entry)
         case "placeholder": parts.placeholder = text(entry)
         case "default": parts.initial = entry
-        case "visible": parts.visible = condition(entry, in: layout.scope)
-        case "required": parts.expressions.required = required(entry, of: declaration, in: layout.scope)
-        case "readOnly": parts.expressions.readOnly = condition(entry, in: layout.scope)
-        case "value": parts.expressions.value = value(entry, of: declaration, in: layout.scope)
-        case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, in: layout.scope)
-        case "checks": parts.rules = checks(entry, of: declaration, in: &layout)
+        case "visible": parts.visible = condition(entry, in: scope)
+        case "required": parts.expressions.required = required(entry, of: declaration, in: scope)
+        case "readOnly": parts.expressions.readOnly = condition(entry, in: scope)
+        case "value":
+            parts.isComputed = true
+            parts.expressions.value = value(entry, of: declaration, scope, layout)
+        case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, scope, layout)
+        case "checks": parts.rules = checks(entry, of: declaration, scope, layout)
         case "messages": messages(entry, into: &parts)
         default: break  // `type` is declared already.
         }
@@ -99,28 +122,47 @@ extension Checker {
     }
 
     private func value(
-        _ entry: YAMLEntry, of declaration: FieldDeclaration, in scope: ExpressionScope
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
     ) -> TypedExpression? {
-        expression(entry, expecting: declaration.expressionType, purpose: .value, in: scope)
+        expression(entry, expecting: layout.expressionType(declaration), purpose: .value, in: scope)
+    }
+
+    /// What a case of a variant says: its fields are declared already.
+    private func caseParts(of declaration: FieldDeclaration, in layout: FormLayout) -> FieldParts {
+        var parts = FieldParts()
+        if let index = declaration.variantCase, let variant = declaration.place.parent {
+            parts.label = layout[variant].options[index].label
+        }
+        for entry in declaration.entries
+        where isKnown(entry.key, known: FormKeys.variantCase, place: "a case of a variant") {
+            switch entry.key.text {
+            case "help": parts.help = text(entry)
+            default: break  // The label and the fields are declared already.
+            }
+        }
+        return parts
+    }
+
+    /// Keys that have no meaning for what holds other fields, or for the element of a list; true after that was said.
+    private func isMisplaced(_ key: YAMLScalar, _ declaration: FieldDeclaration) -> Bool {
+        let misplaced: [String]
+        switch declaration.kind {
+        case .group, .list: misplaced = ["default", "defaultFrom", "value", "placeholder"]
+        case .variant: misplaced = ["defaultFrom", "value", "placeholder"]
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, nil:
+            misplaced = declaration.place.isElement ? ["defaultFrom", "value"] : []
+        }
+        let hidden = declaration.place.isElement ? ["visible", "required", "readOnly"] : []
+        guard (misplaced + hidden).contains(key.text) else { return false }
+        report(
+            .keyOfNoUse(
+                key, place: declaration.place.isElement ? "the element of a list" : declaration.kind?.phrase ?? ""))
+        return true
     }
 
     private func messages(_ entry: YAMLEntry, into parts: inout FieldParts) {
         guard let entries = mapping(entry.value, of: entry.key, expected: "texts by constraint name") else { return }
-        for entry in entries {
-            if let text = text(entry) { parts.messages.append((entry.key, text)) }
-        }
-    }
-
-    private func checkMessages(
-        _ messages: [(name: YAMLScalar, text: String)], of kind: KindName, constraints: [Constraint]
-    ) {
-        for (name, _) in messages where name.text != "required" {
-            guard let constraint = constraints.first(where: { $0.name == name.text }) else {
-                report(.messageWithoutConstraint(name, present: constraints.map(\.name) + ["required"]))
-                continue
-            }
-            if constraint.message != nil { report(.twoMessages(name, constraint: constraint.span)) }
-        }
+        parts.messages = entries.map { ($0.key, $0) }
     }
 
     /// A field is computed, or begins with an answer, or begins with another answer: one of them at most.
@@ -142,26 +184,29 @@ extension Checker {
         case .number: numberKind(parts)
         case .toggle: toggleKind(parts)
         case .choice: choiceKind(declaration, parts, in: scope)
+        case .choices: choicesKind(declaration, parts, in: scope)
+        case .decimal: decimalKind(parts)
+        case .date: dateKind(parts)
+        case .time: timeKind(parts)
+        case .timestamp: timestampKind(parts)
+        case .group: .group(typeName: typeName(of: declaration))
+        case .list: declaration.children.isEmpty ? nil : .list
+        case .variant: variantKind(declaration, parts)
         }
     }
 }
 
-extension FieldParts {
-    func message(for constraint: String) -> String? {
-        messages.first { $0.name.text == constraint }?.text
-    }
-}
-
 extension Constraint {
-    func with(message: String?) -> Constraint {
-        Constraint(rule: rule, message: self.message ?? message, span: span)
+    func with(message: Message?) -> Constraint {
+        Constraint(rule: rule, message: message, span: span)
     }
 }
 
 extension KindName {
     /// The kinds a constraint belongs to, in words.
     static func owners(of key: String) -> String? {
-        let kinds = allCases.filter { $0.ownKeys.contains(key) }
-        return kinds.isEmpty ? nil : kinds.map(\.phrase).joined(separator: " or ")
+        let kinds = allCases.filter { $0.ownKeys.contains(key) }.map(\.phrase)
+        guard let last = kinds.last else { return nil }
+        return kinds.count == 1 ? last : kinds.dropLast().joined(separator: ", ") + " or " + last
     }
 }

@@ -9,15 +9,16 @@ extension Checker {
         }
         var parts = FormParts()
         for entry in entries { topLevel(entry, into: &parts) }
-        var layout = layout(parts, root: root)
+        let layout = layout(parts, root: root)
         let stem = parts.form.flatMap { formName($0) }
         if parts.form == nil { report(.missingFormName(root)) }
         let actions = parts.actions.map { self.actions($0, in: layout.scope) } ?? [defaultAction(at: root.span)]
-        checkMemberNames(layout.declarations, actions: actions)
-        checkTypeNames(layout.declarations, stem: stem?.pascal ?? "")
+        checkMemberNames(layout, actions: actions)
+        checkTypeNames(layout, stem: stem?.pascal ?? "")
         var rules: [Rule] = []
         var fields: [Field?] = []
-        for declaration in layout.declarations { fields.append(field(declaration, in: &layout, rules: &rules)) }
+        for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
+        checkLabels(fields, in: layout)
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)

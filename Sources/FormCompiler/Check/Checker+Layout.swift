@@ -1,34 +1,6 @@
 import FormSource
 
-/// A field's place in the form and its type, known before any condition is read.
-struct FieldDeclaration {
-    let id: FieldID
-    let name: FormName
-    let section: Int
-    /// Nil after an error; conditions that read the field are then not judged.
-    let kind: KindName?
-    let isOptional: Bool
-    /// It, or its section, has a condition.
-    let isConditional: Bool
-    /// Empty for the short form `nickname: text?`.
-    let entries: [YAMLEntry]
-    let options: [ChoiceOption]
-}
-
-/// A section's place in the form, before its condition is read.
-struct SectionDeclaration {
-    let name: FormName?
-    let entries: [YAMLEntry]
-    let fields: Range<Int>
-}
-
-/// All names of a form and where they stand.
-struct FormLayout {
-    var declarations: [FieldDeclaration] = []
-    var sections: [SectionDeclaration] = []
-    var scope = ExpressionScope(symbols: [:], names: [])
-}
-
+/// Every field of the form in layout order, each in front of those inside of it.
 extension Checker {
     func layout(_ parts: FormParts, root: YAMLNode) -> FormLayout {
         var layout = FormLayout()
@@ -38,7 +10,7 @@ extension Checker {
         case (nil, let sections?): declareSections(sections, in: &layout)
         case (nil, nil): report(.noFields(root))
         }
-        layout.scope = scope(of: layout)
+        layout.makeScopes()
         return layout
     }
 
@@ -62,40 +34,58 @@ extension Checker {
         _ name: FormName?, entries: [YAMLEntry], fields: YAMLEntry, in layout: inout FormLayout
     ) {
         let first = layout.declarations.count
-        let isConditional = entries.contains { $0.key.text == "visible" }
-        for entry in mapping(fields.value, of: fields.key, expected: "fields by name") ?? [] {
-            let id = FieldID(index: layout.declarations.count)
-            let declaration = declaration(
-                entry, id: id, section: layout.sections.count, isConditional: isConditional)
-            layout.declarations.append(declaration)
-        }
-        let range = first..<layout.declarations.count
-        if range.isEmpty, case .mapping = fields.value.content { report(.noFieldsHere(fields.key)) }
-        layout.sections.append(SectionDeclaration(name: name, entries: entries, fields: range))
+        let around = FieldContext(
+            section: layout.sections.count, isConditional: entries.contains { $0.key.text == "visible" })
+        _ = declareFields(fields, around, in: &layout)
+        layout.sections.append(
+            SectionDeclaration(name: name, entries: entries, fields: first..<layout.declarations.count))
     }
 
-    private func declaration(
-        _ entry: YAMLEntry, id: FieldID, section: Int, isConditional: Bool
-    ) -> FieldDeclaration {
-        let parts = nameParts(entry.key, what: "field name")
-        let name = FormName(source: entry.key.text, swift: parts?.camel ?? "", span: entry.key.span)
-        var entries: [YAMLEntry] = []
-        var type: (kind: KindName?, isOptional: Bool) = (nil, false)
-        switch entry.value.content {
-        case .scalar(let scalar) where scalar.isAbsent:
-            report(.missingValue(of: entry.key, expected: "a type, or a mapping with `type`"))
-        case .scalar(let scalar): type = fieldType(scalar)
-        case .mapping(let all):
-            entries = all
-            type = fieldType(all, of: entry.key)
-        case .sequence:
-            report(.wrongShape(of: entry.key.text, expected: "a type, or a mapping with `type`", found: entry.value))
+    /// The fields of a section, a group or a case.
+    private func declareFields(_ fields: YAMLEntry, _ around: FieldContext, in layout: inout FormLayout) -> [FieldID] {
+        guard let entries = mapping(fields.value, of: fields.key, expected: "fields by name") else { return [] }
+        if entries.isEmpty { report(.noFieldsHere(fields.key)) }
+        return entries.map { entry in
+            let parts = nameParts(entry.key, what: "field name")
+            let name = FormName(source: entry.key.text, swift: parts?.camel ?? "", span: entry.key.span)
+            return declare(name, entry.key, entry.value, around, in: &layout)
         }
-        let options = type.kind == .choice ? self.options(entries, of: entry.key) : []
-        return FieldDeclaration(
-            id: id, name: name, section: section, kind: type.kind, isOptional: type.isOptional,
-            isConditional: isConditional || entries.contains { $0.key.text == "visible" }, entries: entries,
-            options: options ?? [])
+    }
+
+    private func declare(
+        _ name: FormName, _ key: YAMLScalar, _ value: YAMLNode, _ around: FieldContext, in layout: inout FormLayout
+    ) -> FieldID {
+        let (entries, type) = self.type(of: value, key)
+        let options: [ChoiceOption]? =
+            switch type.kind {
+            case .choice, .choices: self.options(entries, of: key, takesSeveral: type.kind == .choices)
+            case .variant: cases(entries, of: key)
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
+            }
+        let id = FieldID(index: layout.declarations.count)
+        let isConditional = around.isConditional || entries.contains { $0.key.text == "visible" }
+        layout.declarations.append(
+            FieldDeclaration(
+                id: id, name: name, section: around.section, place: around.place(of: name), kind: type.kind,
+                isOptional: type.isOptional, isConditional: isConditional, entries: entries, options: options ?? [],
+                variantCase: nil))
+        layout.declarations[id.index].children = declareChildren(of: layout[id], key, around, in: &layout)
+        return id
+    }
+
+    /// A field's entries and its type: of `nickname: text?`, or of a mapping.
+    private func type(
+        of value: YAMLNode, _ key: YAMLScalar
+    ) -> (entries: [YAMLEntry], type: (kind: KindName?, isOptional: Bool)) {
+        switch value.content {
+        case .scalar(let scalar) where scalar.isAbsent:
+            report(.missingValue(of: key, expected: "a type, or a mapping with `type`"))
+        case .scalar(let scalar): return ([], fieldType(scalar))
+        case .mapping(let entries): return (entries, fieldType(entries, of: key))
+        case .sequence:
+            report(.wrongShape(of: key.text, expected: "a type, or a mapping with `type`", found: value))
+        }
+        return ([], (nil, false))
     }
 
     private func fieldType(_ entries: [YAMLEntry], of key: YAMLScalar) -> (kind: KindName?, isOptional: Bool) {
@@ -115,56 +105,128 @@ extension Checker {
         if kind == nil { report(.unknownType(scalar, word: word)) }
         return (kind, isOptional)
     }
+}
 
-    /// What conditions may read: every field by its name as written.
-    private func scope(of layout: FormLayout) -> ExpressionScope {
-        var symbols: [String: ExpressionSymbol] = [:]
-        symbols.reserveCapacity(layout.declarations.count)
-        for declaration in layout.declarations {
-            symbols[declaration.name.source] = ExpressionSymbol(
-                field: declaration.id,
-                type: declaration.expressionType,
-                maybeUnanswered: declaration.maybeUnanswered,
-                declaration: declaration.name.span,
-                bounds: declaration.bounds
-            )
-        }
-        return ExpressionScope(symbols: symbols, names: layout.declarations.map(\.name.source))
+/// What is around the fields that are being declared.
+struct FieldContext {
+    let section: Int
+    var isConditional: Bool
+    var parent: FieldID?
+    var list: FieldID?
+    var path = ""
+
+    func place(of name: FormName, isElement: Bool = false) -> FieldPlace {
+        let inner = path.isEmpty ? name.source : "\(path).\(name.source)"
+        return FieldPlace(parent: parent, list: list, isElement: isElement, path: isElement ? path + "[]" : inner)
+    }
+
+    func inside(_ declaration: FieldDeclaration) -> FieldContext {
+        var inner = self
+        inner.parent = declaration.id
+        inner.path = declaration.place.path
+        inner.isConditional = declaration.isConditional
+        return inner
     }
 }
 
-extension FieldDeclaration {
-    /// The numbers that the field's own bounds allow, as far as they are literals.
-    var bounds: ExpressionBounds {
-        guard kind == .integer || kind == .number else { return ExpressionBounds() }
-        var bounds = ExpressionBounds()
-        for bound in NumberBound.allCases {
-            guard let entry = entries.first(where: { $0.key.text == bound.rawValue }),
-                case .scalar(let scalar) = entry.value.content, let number = NumberLiteral(scalar.text)
-            else { continue }
-            let isExclusive = bound == .exclusiveMinimum || bound == .exclusiveMaximum
-            let end = ExpressionBounds.Bound(number: number.text, isExclusive: isExclusive)
-            switch bound {
-            case .minimum, .exclusiveMinimum: bounds.minimum = end
-            case .maximum, .exclusiveMaximum: bounds.maximum = end
+// MARK: - Fields inside of others
+
+extension Checker {
+    private func declareChildren(
+        of declaration: FieldDeclaration, _ key: YAMLScalar, _ around: FieldContext, in layout: inout FormLayout
+    ) -> [FieldID] {
+        let inside = around.inside(declaration)
+        switch declaration.kind {
+        case .group:
+            guard let fields = declaration.entries.first(where: { $0.key.text == "fields" }) else {
+                report(.missingPart("fields", of: "a group", at: key))
+                return []
             }
-        }
-        return bounds
-    }
-
-    var expressionType: ExpressionType {
-        switch kind {
-        case .text: .string
-        case .integer: .int
-        case .number: .double
-        case .toggle: .bool
-        case .choice: options.isEmpty ? .unknown : .choice(ChoiceType(field: id, options: options.map(\.value)))
-        case nil: .unknown
+            return declareFields(fields, inside, in: &layout)
+        case .list: return declareElement(of: declaration, key, inside, in: &layout).map { [$0] } ?? []
+        case .variant: return declareCases(of: declaration, inside, in: &layout)
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, nil: return []
         }
     }
 
-    /// Only a toggle that is always shown and must be answered has a value at any time.
-    var maybeUnanswered: Bool {
-        kind != .toggle || isOptional || isConditional || entries.contains { $0.key.text == "value" }
+    /// `of:` of a list: a type, or a field's mapping without a name.
+    private func declareElement(
+        of list: FieldDeclaration, _ key: YAMLScalar, _ inside: FieldContext, in layout: inout FormLayout
+    ) -> FieldID? {
+        guard let entry = list.entries.first(where: { $0.key.text == "of" }) else {
+            report(.missingPart("of", of: "a list", at: key))
+            return nil
+        }
+        var context = inside
+        context.list = list.id
+        context.isConditional = false
+        let name = FormName(source: list.name.source, swift: "element", span: entry.key.span)
+        let (entries, type) = self.type(of: entry.value, entry.key)
+        if type.isOptional { report(.optionalElement(entry)) }
+        if type.kind == .list { report(.listOfLists(entry)) }
+        let options: [ChoiceOption]? =
+            switch type.kind {
+            case .choice, .choices: self.options(entries, of: entry.key, takesSeveral: type.kind == .choices)
+            case .variant: cases(entries, of: entry.key)
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
+            }
+        let id = FieldID(index: layout.declarations.count)
+        layout.declarations.append(
+            FieldDeclaration(
+                id: id, name: name, section: context.section, place: context.place(of: name, isElement: true),
+                kind: type.kind == .list ? nil : type.kind, isOptional: false, isConditional: false, entries: entries,
+                options: options ?? [], variantCase: nil))
+        layout.declarations[id.index].children = declareChildren(of: layout[id], entry.key, context, in: &layout)
+        return id
+    }
+
+    /// The cases of a variant, as options; their fields are declared behind it.
+    private func cases(_ entries: [YAMLEntry], of key: YAMLScalar) -> [ChoiceOption]? {
+        guard let entry = entries.first(where: { $0.key.text == "cases" }) else {
+            report(.missingPart("cases", of: "a variant", at: key))
+            return nil
+        }
+        guard let cases = mapping(entry.value, of: entry.key, expected: "cases by name") else { return nil }
+        if cases.isEmpty { report(.noFieldsHere(entry.key)) }
+        let options: [ChoiceOption] = cases.compactMap { one in
+            guard let parts = nameParts(one.key, what: "case name") else { return nil }
+            return ChoiceOption(
+                swiftName: parts.camel, value: one.key.text, label: caseLabel(one) ?? parts.words, span: one.key.span)
+        }
+        return options.count == cases.count ? checkedForTwins(options) : nil
+    }
+
+    private func caseLabel(_ entry: YAMLEntry) -> String? {
+        switch entry.value.content {
+        case .scalar(let scalar): return scalar.isAbsent ? nil : scalar.text
+        case .mapping(let entries): return entries.first { $0.key.text == "label" }.flatMap { text($0) }
+        case .sequence:
+            report(.wrongShape(of: entry.key.text, expected: "a case with `fields`", found: entry.value))
+            return nil
+        }
+    }
+
+    private func declareCases(
+        of variant: FieldDeclaration, _ inside: FieldContext, in layout: inout FormLayout
+    ) -> [FieldID] {
+        guard let entry = variant.entries.first(where: { $0.key.text == "cases" }),
+            case .mapping(let cases) = entry.value.content, cases.count == variant.options.count
+        else { return [] }
+        return zip(cases, variant.options).enumerated().map { index, one in
+            let (entry, option) = one
+            var entries: [YAMLEntry] = []
+            if case .mapping(let all) = entry.value.content { entries = all }
+            let name = FormName(source: option.value, swift: option.swiftName, span: entry.key.span)
+            let id = FieldID(index: layout.declarations.count)
+            layout.declarations.append(
+                FieldDeclaration(
+                    id: id, name: name, section: inside.section, place: inside.place(of: name), kind: .group,
+                    isOptional: false, isConditional: true, entries: entries, options: [], variantCase: index))
+            if let fields = entries.first(where: { $0.key.text == "fields" }) {
+                let context = inside.inside(layout[id])
+                layout.declarations[id.index].children = declareFields(fields, context, in: &layout)
+            }
+            return id
+        }
     }
 }

@@ -24,33 +24,63 @@ extension Checker {
     }
 
     /// Fields and actions become members of one struct: no two alike, and none that is there already.
-    func checkMemberNames(_ declarations: [FieldDeclaration], actions: [Action]) {
-        var members: [String: (name: FormName, what: String)] = [:]
-        for declaration in declarations where !declaration.name.swift.isEmpty {
-            let name = declaration.name
-            if name.source == "this" { report(.fieldCalledThis(name)) }
-            let isTaken = SwiftName.draftMembers.contains(name.swift) || SwiftName.fieldMembers.contains(name.swift)
-            if isTaken {
-                report(.takenName(name, what: "field"))
-            } else if let first = members.updateValue((name, "field"), forKey: name.swift.lowercased()) {
-                report(.clashingNames(name, first.name, what: "field name"))
-            }
+    func checkMemberNames(_ layout: FormLayout, actions: [Action]) {
+        var members = checkNames(of: layout.children(of: nil), SwiftName.draftMembers, layout)
+        for declaration in layout.declarations where declaration.kind == .group || declaration.kind == .variant {
+            let taken = declaration.kind == .group ? SwiftName.groupMembers : SwiftName.variantMembers
+            _ = checkNames(of: declaration.children, taken, layout)
         }
         for action in actions {
             if SwiftName.draftMembers.contains(action.name.swift) && !(action.resets && action.name.swift == "reset") {
                 report(.takenName(action.name, what: "action"))
-            } else if let first = members.updateValue((action.name, "action"), forKey: action.name.swift.lowercased()) {
-                report(.actionClash(action.name, with: first.name))
+            } else if let first = members.updateValue(action.name, forKey: action.name.swift.lowercased()) {
+                report(.actionClash(action.name, with: first))
             }
         }
     }
 
-    /// Choice fields become nested enums: none may take the place of a type that every draft has, or of the form's own.
-    func checkTypeNames(_ declarations: [FieldDeclaration], stem: String) {
-        let taken = SwiftName.draftTypes.union(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 })
-        for declaration in declarations where declaration.kind == .choice && !declaration.name.swift.isEmpty {
-            let type = NameParts(declaration.name.source).pascal
-            if taken.contains(type) { report(.takenType(declaration.name, type: type)) }
+    /// The names of the fields of one struct, by what they are in small letters.
+    private func checkNames(of fields: [FieldID], _ taken: Set<String>, _ layout: FormLayout) -> [String: FormName] {
+        var members: [String: FormName] = [:]
+        for id in fields where !layout[id].name.swift.isEmpty {
+            let name = layout[id].name
+            if name.source == "this" { report(.fieldCalledThis(name)) }
+            if taken.contains(name.swift) || SwiftName.fieldMembers.contains(name.swift) {
+                report(.takenName(name, what: "field"))
+            } else if let first = members.updateValue(name, forKey: name.swift.lowercased()) {
+                report(.clashingNames(name, first, what: "field name"))
+            }
+        }
+        return members
+    }
+
+    /// Some fields become nested types: none may take the place of a type that every draft has, of the form's own, of one
+    /// around it or of one beside it.
+    func checkTypeNames(_ layout: FormLayout, stem: String) {
+        var taken = SwiftName.draftTypes.union(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 })
+        // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
+        if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
+        var siblings: [FieldID?: [String: FormName]] = [:]
+        for declaration in layout.declarations where declaration.hasType && !declaration.name.swift.isEmpty {
+            let type = typeName(of: declaration)
+            var around = layout.typeOwner(of: declaration)
+            if declaration.hasExclusiveOption {
+                let answer = type + "Answer"
+                if let first = siblings[around, default: [:]].updateValue(declaration.name, forKey: answer) {
+                    report(.twinTypes(declaration.name, first, type: answer))
+                }
+            }
+            if taken.contains(type) || (type == "Chosen" && declaration.hasExclusiveOption) {
+                report(.takenType(declaration.name, type: type))
+            } else if let first = siblings[around, default: [:]].updateValue(declaration.name, forKey: type) {
+                report(.twinTypes(declaration.name, first, type: type))
+            }
+            while let owner = around {
+                if typeName(of: layout[owner]) == type {
+                    report(.twinTypes(declaration.name, layout[owner].name, type: type))
+                }
+                around = layout.typeOwner(of: layout[owner])
+            }
         }
     }
 }

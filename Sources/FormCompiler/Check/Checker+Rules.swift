@@ -3,15 +3,18 @@ import FormSource
 /// Checks of fields and rules of the form: both demand that a condition is not violated.
 extension Checker {
     /// `checks:` of a field; `this` is the field.
-    func checks(_ entry: YAMLEntry, of declaration: FieldDeclaration, in layout: inout FormLayout) -> [Rule] {
+    func checks(
+        _ entry: YAMLEntry, of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
+    ) -> [Rule] {
         let nodes = sequence(entry.value, of: entry.key, expected: "a list of checks") ?? []
-        layout.scope.symbols["this"] = layout.scope.symbols[declaration.name.source]
-        defer { layout.scope.symbols["this"] = nil }
+        let scope = ExpressionScope(
+            symbols: ["this": layout.symbol(of: declaration)], names: [], outer: OuterScope(scope))
         return nodes.compactMap { node in
             if node.functionName != nil { return nil }  // Found once all fields are known.
             let place = "a check with `that` and `message`"
             guard let entries = mapping(node, of: entry.key, expected: place) else { return nil }
-            let parts = ruleParts(entries, known: FormKeys.fieldCheck, place: "a check", condition: "that", layout)
+            let parts = ruleParts(
+                entries, known: FormKeys.fieldCheck, place: "a check", condition: "that", scope, layout)
             return rule(parts, of: node, field: declaration.id, condition: "that")
         }
     }
@@ -22,7 +25,8 @@ extension Checker {
         return nodes.compactMap { node in
             let place = "a rule with `check` and `message`"
             guard let entries = mapping(node, of: entry.key, expected: place) else { return nil }
-            let parts = ruleParts(entries, known: FormKeys.rule, place: "a rule", condition: "check", layout)
+            let parts = ruleParts(
+                entries, known: FormKeys.rule, place: "a rule", condition: "check", layout.scope, layout)
             return rule(parts, of: node, field: parts.field, condition: "check")
         }
     }
@@ -44,27 +48,28 @@ extension Checker {
         var check: CheckedExpression?
         var hasCheck = false
         var field: FieldID?
-        var message: String?
+        var message: Message?
         var hasMessage = false
         var severity = Rule.Severity.error
     }
 
     private func ruleParts(
-        _ entries: [YAMLEntry], known: [String], place: String, condition: String, _ layout: FormLayout
+        _ entries: [YAMLEntry], known: [String], place: String, condition: String, _ scope: ExpressionScope,
+        _ layout: FormLayout
     ) -> RuleParts {
         var parts = RuleParts()
         for entry in entries where isKnown(entry.key, known: known, place: place) {
             switch entry.key.text {
             case condition:
                 parts.hasCheck = true
-                parts.check = checked(entry, expecting: .bool, purpose: .check, in: layout.scope)
+                parts.check = checked(entry, expecting: .bool, purpose: .check, in: scope)
             case "at":
                 if let scalar = scalar(entry.value, of: entry.key, expected: "a field") {
                     parts.field = fieldID(scalar, layout: layout)
                 }
             case "message":
                 parts.hasMessage = true
-                parts.message = text(entry)
+                parts.message = message(entry, for: "check")
             default: parts.severity = word(entry) ?? .error
             }
         }

@@ -110,7 +110,7 @@ extension Checker {
         guard let scalar = scalar(entry.value, of: entry.key, expected: expected) else { return nil }
         let checked = checkExpression(
             scalar.text, positions: scalarPositions(of: scalar, in: file), expecting: type, scope: scope,
-            purpose: purpose, file: file, scalar: scalar)
+            purpose: purpose, file: file, scalar: scalar, suggestions: suggestions)
         report(checked.diagnostics)
         return checked
     }

@@ -5,9 +5,12 @@ final class Checker {
     let file: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasErrors = false
+    /// For all names of the file that are not known.
+    let suggestions: SuggestionBudget
 
-    init(file: SourceFile) {
+    init(file: SourceFile, suggestions: SuggestionBudget = SuggestionBudget()) {
         self.file = file
+        self.suggestions = suggestions
     }
 
     func report(_ diagnostic: Diagnostic) {

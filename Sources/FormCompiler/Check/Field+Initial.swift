@@ -9,7 +9,11 @@ extension Field {
             return answer.isEmpty || rule.isMet(by: answer)
         case .integer(let value): return value.map { rule.isMet(by: $0) } ?? true
         case .number(let value): return value?.double.map { rule.isMet(by: $0) } ?? true
-        case .toggle, .choice: return true  // A toggle that must be turned on starts off, and its default says so.
+        case .decimal, .date, .time, .timestamp, .choices:
+            guard let initialAnswer, initialAnswer != .options([]) else { return true }
+            return rule.isMet(by: initialAnswer, of: self)
+        // A toggle that must be turned on starts off, and its default says so.
+        case .toggle, .choice, .group, .list, .variant: return true
         }
     }
 }

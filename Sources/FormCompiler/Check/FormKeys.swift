@@ -6,14 +6,14 @@ enum FormKeys {
     ]
     static let formLater = ["context", "types"]
     static let section = ["title", "help", "visible", "fields"]
+    static let variantCase = ["label", "help", "fields"]
     static let action = ["label", "resets", "available"]
     static let actionLater = ["request"]
     static let rule = ["check", "at", "message", "severity"]
     static let fieldCheck = ["that", "message", "severity"]
     static let function = ["of", "async", "message"]
     static let toggleGuard = ["value", "message"]
-    static let option = ["label", "value", "available"]
-    static let optionLater = ["exclusive"]
+    static let option = ["label", "value", "available", "exclusive"]
     static let swift = ["access", "imports", "shadowed"]
     static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid", "today", "now"]
     /// What a case can demand.
@@ -28,23 +28,27 @@ enum FormKeys {
 
 /// The kinds of field, as `type` names them.
 enum KindName: String, CaseIterable {
-    case text, integer, number, toggle, choice
-
-    /// Kinds of the language that this version does not have.
-    static let later = ["decimal", "choices", "date", "time", "timestamp", "group", "list", "variant"]
+    case text, integer, number, decimal, toggle, choice, choices, date, time, timestamp, group, list, variant
 
     /// The constraints and settings of this kind, beyond what every field has.
     var ownKeys: [String] {
         switch self {
         case .text:
             [
-                "minLength", "maxLength", "length", "unit", "pattern", "only", "excludes", "startsWith", "endsWith",
-                "contains", "multiline", "secret", "onInput", "onCommit",
+                "minLength", "maxLength", "length", "unit", "pattern", "format", "only", "excludes", "startsWith",
+                "endsWith", "contains", "multiline", "secret", "onInput", "onCommit",
             ]
         case .integer, .number:
             ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]
+        case .decimal:
+            ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "scale"]
+        case .date, .time, .timestamp: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
         case .toggle: ["mustBe", "guard"]
         case .choice: ["options"]
+        case .choices: ["options", "minItems", "maxItems"]
+        case .group: ["fields"]
+        case .list: ["of", "minItems", "maxItems", "uniqueItems", "uniqueBy"]
+        case .variant: ["cases"]
         }
     }
 
@@ -56,7 +60,31 @@ enum KindName: String, CaseIterable {
         case .number: "a number field"
         case .toggle: "a toggle"
         case .choice: "a choice field"
+        case .choices: "a choices field"
+        case .decimal: "a decimal field"
+        case .date: "a date field"
+        case .time: "a time field"
+        case .timestamp: "a timestamp field"
+        case .group: "a group"
+        case .list: "a list"
+        case .variant: "a variant"
         }
+    }
+
+    /// Its answers are read by the runtime from their text, so that none is rounded: decimals, days, times and moments.
+    var hasExactValues: Bool {
+        switch self {
+        case .decimal, .date, .time, .timestamp: true
+        case .text, .integer, .number, .toggle, .choice, .choices, .group, .list, .variant: false
+        }
+    }
+
+    /// It has options.
+    var hasOptions: Bool { self == .choice || self == .choices }
+
+    /// The constraints whose wording a field may replace, besides `required`.
+    var messageNames: [String] {
+        ownKeys.filter(Constraint.names.contains) + (self == .choices ? ["exclusive"] : [])
     }
 }
 

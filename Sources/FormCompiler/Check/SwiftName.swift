@@ -6,14 +6,25 @@ enum SwiftName {
         "self",
     ]
 
+    /// Members of every struct inside of a draft.
+    static let groupMembers: Set<String> = ["init", "self"]
+
+    /// Members of every variant in a draft.
+    static let variantMembers: Set<String> = groupMembers.union(["chosen", "case"])
+
     /// Members of every request and of the `Field` enum.
     static let fieldMembers: Set<String> = ["hashValue", "allCases", "rawValue", "init", "self"]
 
     /// Members of every choice enum.
     static let reservedCases: Set<String> = ["hashValue", "allCases", "rawValue", "label", "init", "self"]
 
+    /// Members of the answer of a field with an option that stands alone.
+    static let answerCases: Set<String> = ["chosen", "options"]
+
     /// Types nested in every draft.
-    static let draftTypes: Set<String> = ["Field", "Rules", "Evaluation", "Request", "Type", "Protocol", "Self", "Any"]
+    static let draftTypes: Set<String> = [
+        "Field", "Case", "Rules", "Evaluation", "Request", "Type", "Protocol", "Self", "Any",
+    ]
 
     /// Words that need backticks where a name stands.
     static let keywords: Set<String> = [

@@ -37,10 +37,18 @@ struct SwiftText: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     var isEmpty: Bool { bytes.isEmpty }
 
+    var isMultiline: Bool { bytes.contains(Self.lineFeed) }
+
     /// Whether the word is in the text.
     func mentions(_ word: String) -> Bool {
         !bytes.ranges(of: Array(word.utf8)).isEmpty
     }
+
+    /// `.name` without its point.
+    static func suffix(_ text: SwiftText) -> SwiftText { SwiftText(bytes: Array(text.bytes.dropFirst())) }
+
+    /// The text with an empty line above it.
+    static func stackBelowEmptyLine(_ text: SwiftText) -> SwiftText { SwiftText(bytes: [Self.lineFeed] + text.bytes) }
 
     /// The parts one below the other; empty ones are left out.
     static func stack(_ parts: [SwiftText]) -> SwiftText {
@@ -197,6 +205,11 @@ extension SwiftText {
         /// A string literal.
         mutating func appendInterpolation(literal: String) {
             append(code: SwiftLiteral.string(literal))
+        }
+
+        /// A string literal with interpolations where the message has placeholders.
+        mutating func appendInterpolation(message: Message, label: String) {
+            append(code: SwiftLiteral.message(message, label: label))
         }
 
         mutating func appendInterpolation(literal: Int) {

@@ -47,9 +47,7 @@ struct CaseRunner {
     }
 
     private func evaluate(_ formCase: FormCase) -> FormEvaluation {
-        // A field is named once: keys of a mapping are unique.
-        let entries = Dictionary(uniqueKeysWithValues: formCase.given.map { ($0.field, $0.entry) })
-        return FormEvaluator.evaluate(form, entries, at: formCase.moment)
+        FormEvaluator.evaluate(form, FieldNames(form).entries(formCase.given), at: formCase.moment)
     }
 
     private func finding(_ place: SourceSpan, _ text: String) -> CaseFinding {
@@ -63,12 +61,12 @@ struct CaseComparison {
 
     let form: Form
     let evaluation: FormEvaluation
-    private let issues: [FieldID: [FormEvaluation.Issue]]
+    private let issues: [FieldInstance: [FormEvaluation.Issue]]
 
     init(form: Form, evaluation: FormEvaluation) {
         self.form = form
         self.evaluation = evaluation
-        issues = Dictionary(grouping: evaluation.issues, by: \.field)
+        issues = Dictionary(grouping: evaluation.issues, by: \.place)
     }
 
     func findings(of formCase: FormCase) -> [Finding] {
@@ -77,8 +75,8 @@ struct CaseComparison {
     }
 
     private func hidden(_ fields: [CaseField]) -> [Finding] {
-        fields.filter { evaluation.isShown[$0.field.index] }.map { field in
-            (field.span, "expected `\(name(field.field))` to be hidden, found it shown")
+        fields.filter { evaluation.state(of: $0.place, in: form)?.isShown == true }.map { field in
+            (field.span, "expected `\(form.path(of: field.place))` to be hidden, found it shown")
         }
     }
 
@@ -88,13 +86,13 @@ struct CaseComparison {
             return evaluation.issues.isEmpty ? [] : [(formCase.span, "expected no issue, found \(found)")]
         }
         return expected.compactMap { expected in
-            let issues = self.issues[expected.field] ?? []
+            let issues = self.issues[expected.place] ?? []
             let names = Set(issues.map(\.rule.name))
             let isMet = expected.rules.map { Set($0) == names } ?? !names.isEmpty
             guard !isMet else { return nil }
             let rules = expected.rules.map { $0.isEmpty ? "no issue" : listing($0, joint: "and") } ?? "an issue"
             let found = issues.isEmpty ? "none" : describe(issues)
-            return (expected.span, "expected \(rules) at `\(name(expected.field))`, found \(found)")
+            return (expected.span, "expected \(rules) at `\(form.path(of: expected.place))`, found \(found)")
         }
     }
 
@@ -108,21 +106,10 @@ struct CaseComparison {
 
     private func request(_ request: CaseRequest) -> [Finding] {
         guard evaluation.isValid else { return [(request.span, "expected a request, found \(found)")] }
-        let expected = Dictionary(uniqueKeysWithValues: request.values.map { ($0.field, $0) })
-        return form.fields.compactMap { field in
-            let value = expected[field.id]
-            let answer = evaluation.answers[field.id.index]
-            guard value?.entry != answer.map({ .answer($0) }) else { return nil }
-            let wanted = if case .answer(let answer)? = value?.entry { answer.phrase(in: field) } else { "nothing" }
-            let found = answer?.phrase(in: field) ?? "nothing"
-            return (
-                value?.span ?? request.span,
-                "expected \(wanted) for `\(field.name.source)` in the request, found \(found)"
-            )
-        }
+        let comparison = RequestComparison(form: form, layout: evaluation.layout)
+        let own = form.fields.filter { $0.place.parent == nil }.map(\.id)
+        return comparison.members(own, request.values, evaluation.states, rows: [], at: request.span)
     }
-
-    private func name(_ field: FieldID) -> String { form[field].name.source }
 
     private var found: String { describe(evaluation.issues) }
 
@@ -130,7 +117,7 @@ struct CaseComparison {
     private func describe(_ issues: [FormEvaluation.Issue]) -> String {
         let most = 4
         var parts = issues.prefix(most).map { issue in
-            "`\(issue.rule.name)` at `\(name(issue.field))` (\(SwiftLiteral.comment(issue.message)))"
+            "`\(issue.rule.name)` at `\(form.path(of: issue.place))` (\(SwiftLiteral.comment(issue.message)))"
         }
         if issues.count > most { parts.append("\(issues.count - most) more") }
         return parts.joined(separator: ", ")

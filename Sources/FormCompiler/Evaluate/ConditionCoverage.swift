@@ -4,7 +4,7 @@ import FormSource
 struct ConditionCoverage {
     private let form: Form
     private let conditions: [(place: ConditionPlace, condition: TypedExpression)]
-    private var seen: [ConditionPlace: Set<Bool>] = [:]
+    private var seen: [ConditionPlace: ConditionOutcomes] = [:]
 
     init(_ form: Form) {
         self.form = form
@@ -15,15 +15,15 @@ struct ConditionCoverage {
     /// Two outcomes a condition.
     var count: Int { 2 * conditions.count }
 
-    mutating func add(_ outcomes: [ConditionPlace: Bool]) {
-        for (place, outcome) in outcomes { seen[place, default: []].insert(outcome) }
+    mutating func add(_ outcomes: [ConditionPlace: ConditionOutcomes]) {
+        for (place, outcome) in outcomes { seen[place, default: []].formUnion(outcome) }
     }
 
     /// The outcomes that no case gave, in the order of the conditions.
     func missing() -> [(place: SourceSpan, text: String)] {
         conditions.flatMap { place, condition in
             let seen = seen[place] ?? []
-            return [true, false].filter { !seen.contains($0) }.map { outcome in
+            return [true, false].filter { !seen.contains(ConditionOutcomes($0)) }.map { outcome in
                 (condition.span, "\(name(of: place)) was never \(outcome)")
             }
         }
@@ -32,11 +32,11 @@ struct ConditionCoverage {
     private func name(of place: ConditionPlace) -> String {
         switch place {
         case .section(let index): "`visible` of section `\(form.sections[index].name?.source ?? "")`"
-        case .visible(let id): "`visible` of `\(form[id].name.source)`"
-        case .required(let id): "`required` of `\(form[id].name.source)`"
-        case .readOnly(let id): "`readOnly` of `\(form[id].name.source)`"
+        case .visible(let id): "`visible` of `\(form[id].place.path)`"
+        case .required(let id): "`required` of `\(form[id].place.path)`"
+        case .readOnly(let id): "`readOnly` of `\(form[id].place.path)`"
         case .option(let id, let index): "`available` of \(quoted(form[id].optionValue(index)))"
-        case .rule(let index): "the check at `\(form[form.rules[index].field].name.source)`"
+        case .rule(let index): "the check at `\(form[form.rules[index].field].place.path)`"
         case .action(let index): "`available` of action `\(form.actions[index].name.source)`"
         }
     }

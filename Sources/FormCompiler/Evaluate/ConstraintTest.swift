@@ -11,12 +11,15 @@ extension Constraint.Rule {
         case .length(.maximum, let count, let unit): FormText.has(text, atMost: count, unit.runtime)
         case .length(.exact, let count, let unit): FormText.has(text, exactly: count, unit.runtime)
         case .pattern(let pattern, _): pattern.matches(text)
+        case .format(let format): format.accepts(text)
         case .only(let set): FormText.isOnly(text, set.runtime)
         case .excludes(let set): !FormText.contains(text, anyOf: set.runtime)
         case .startsWith(let part): FormText.starts(text, with: part)
         case .endsWith(let part): FormText.ends(text, with: part)
         case .contains(let part): FormText.contains(text, part)
-        case .bound, .expressionBound, .multipleOf, .mustBe: true
+        case .bound, .expressionBound, .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive,
+            .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -25,7 +28,9 @@ extension Constraint.Rule {
         switch self {
         case .bound(let bound, let number): number.integer.map { bound.admits(value, $0) } ?? true
         case .multipleOf(let step): FormMath.isMultiple(value, of: step.integer ?? step.mantissa)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .mustBe: true
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound,
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -36,8 +41,20 @@ extension Constraint.Rule {
         case .multipleOf(let step):
             if let whole = step.integer { return FormMath.isMultiple(value, of: whole, scale: 0) }
             return FormMath.isMultiple(value, of: step.mantissa, scale: step.scale)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .mustBe:
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound,
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return true
+        }
+    }
+
+    /// Of a list with so many rows.
+    func isMet(byRows count: Int) -> Bool {
+        switch self {
+        case .itemCount(.minimum, let least): count >= least
+        case .itemCount(.maximum, let most): count <= most
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+            .multipleOf, .valueBound, .decimalStep, .scale, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+            true
         }
     }
 
@@ -59,12 +76,12 @@ extension NumberBound {
     }
 
     /// The rule of an issue, as the generated code has it.
-    func rule(_ number: FormNumber) -> FormRule {
+    func rule(_ bound: FormBound) -> FormRule {
         switch self {
-        case .minimum: .minimum(number)
-        case .maximum: .maximum(number)
-        case .exclusiveMinimum: .exclusiveMinimum(number)
-        case .exclusiveMaximum: .exclusiveMaximum(number)
+        case .minimum: .minimum(bound)
+        case .maximum: .maximum(bound)
+        case .exclusiveMinimum: .exclusiveMinimum(bound)
+        case .exclusiveMaximum: .exclusiveMaximum(bound)
         }
     }
 }
@@ -77,14 +94,23 @@ extension Constraint.Rule {
         case .length(.maximum, let count, let unit): .maxLength(count, unit.runtime)
         case .length(.exact, let count, let unit): .length(count, unit.runtime)
         case .pattern: .pattern
+        case .format(let format): .format(format)
         case .only(let set): .only(set.runtime)
         case .excludes(let set): .excludes(set.runtime)
         case .startsWith(let part): .startsWith(part)
         case .endsWith(let part): .endsWith(part)
         case .contains(let part): .contains(part)
-        case .bound(let bound, let number): bound.rule(number.formNumber)
+        case .bound(let bound, let number): bound.rule(number.formBound)
         case .expressionBound: nil
+        case .valueBound(let bound, let value): bound.rule(value)
+        case .decimalStep(let step): .multipleOf(.decimal(step))
+        case .scale(let digits): .scale(digits)
+        case .itemCount(.minimum, let count): .minItems(count)
+        case .itemCount(.maximum, let count): .maxItems(count)
+        case .exclusive: .exclusive
         case .multipleOf(let step): .multipleOf(step.formNumber)
+        case .uniqueItems: .uniqueItems
+        case .uniqueBy: .uniqueBy
         case .mustBe(let expected): .mustBe(expected)
         }
     }
@@ -99,6 +125,10 @@ extension NumberLiteral {
 
     /// As Swift reads the literal: whole where it is written so.
     fileprivate var formNumber: FormNumber {
+        Int(text).map { .integer($0) } ?? .double(double ?? 0)
+    }
+
+    fileprivate var formBound: FormBound {
         Int(text).map { .integer($0) } ?? .double(double ?? 0)
     }
 }

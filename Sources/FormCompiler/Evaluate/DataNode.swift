@@ -13,7 +13,7 @@ struct DataNode: Sendable {
         case text(String)
         /// A scalar of YAML, which becomes what its field asks for.
         case scalar(YAMLScalar)
-        case list
+        case list([DataNode])
         case members([Member])
     }
 
@@ -21,6 +21,8 @@ struct DataNode: Sendable {
         let name: String
         let span: SourceSpan
         let value: DataNode
+        /// The key of a YAML file.
+        var key: YAMLScalar?
     }
 
     let content: Content
@@ -28,27 +30,39 @@ struct DataNode: Sendable {
 }
 
 extension DataNode {
-    /// A value of a YAML file.
+    /// A value of a YAML file, which has at most as many levels as the parser reads.
     init(_ node: YAMLNode) {
-        guard case .mapping(let entries) = node.content else {
-            self.init(shallow: node)
-            return
-        }
-        let members = entries.map { entry in
-            Member(name: entry.key.text, span: entry.key.span, value: DataNode(shallow: entry.value))
-        }
-        self.init(content: .members(members), span: node.span)
-    }
-
-    /// A value without what lies deeper, for no field takes a list or a mapping.
-    private init(shallow node: YAMLNode) {
         let content: Content =
             switch node.content {
             case .scalar(let scalar): scalar.isAbsent ? .null : .scalar(scalar)
-            case .sequence: .list
-            case .mapping: .members([])
+            case .sequence(let nodes): .list(nodes.map { DataNode($0) })
+            case .mapping(let entries): .members(entries.map { Member($0) })
             }
-        self.init(content: content, span: node.span)
+        self.init(content: content, span: node.firstLine)
+    }
+
+    /// There is no answer.
+    var isNull: Bool {
+        switch content {
+        case .null: true
+        case .scalar(let scalar): scalar.style == .plain && ["null", "~"].contains(scalar.text)
+        case .bool, .number, .text, .list, .members: false
+        }
+    }
+
+    /// A text of JSON or a scalar of YAML.
+    var anyText: String? {
+        switch content {
+        case .text(let text): text
+        case .scalar(let scalar): scalar.text
+        case .null, .bool, .number, .list, .members: nil
+        }
+    }
+}
+
+extension DataNode.Member {
+    init(_ entry: YAMLEntry) {
+        self.init(name: entry.key.text, span: entry.key.span, value: DataNode(entry.value), key: entry.key)
     }
 }
 

@@ -23,27 +23,28 @@ package struct DataReport: Sendable {
 /// Data → entries, as a draft takes them: what one field cannot hold is that field's issue, and all else survives.
 struct DataReading {
     private let form: Form
-    private(set) var entries: [FieldID: FieldEntry] = [:]
+    let entries: FieldEntries
     /// What was written for the fields that compute their answer.
-    private var computed: [FieldID: (entry: FieldEntry, node: DataNode)] = [:]
-    private var unparsable: [FieldID: DataNode] = [:]
+    private var computed: [FieldInstance: (entry: FieldEntry, node: DataNode)] = [:]
+    /// What was expected and what there was, at the fields that cannot hold it.
+    private var misfits: [FieldInstance: (expected: String, found: String)] = [:]
     private var unknown: [DataReport.Issue] = []
 
     init(_ members: [DataNode.Member], of form: Form) {
         self.form = form
-        let fields = Dictionary(uniqueKeysWithValues: form.fields.map { ($0.name.source, $0) })
-        for member in members {
-            guard let field = fields[member.name], FormText.same(field.name.source, member.name) else {
-                unknown.append(.unknown(member.name, near: unknown.count < Self.mostSuggestions ? form : nil))
-                continue
+        let names = FieldNames(form)
+        var reader = DataReader(names, for: .data)
+        entries = names.entries(reader.values(members))
+        for problem in reader.problems {
+            switch (problem.kind, problem.place) {
+            case (.unknown(let member), let place):
+                let known = unknown.count < Self.mostSuggestions ? names.names(in: place?.field) : []
+                let path = (place.map { form.path(of: $0) + "." } ?? "") + member.name
+                unknown.append(.unknown(path, member.name, near: known, isInside: place != nil))
+            case (.misfit(let expected, let found), let place?): misfits[place] = (expected, found)
+            case (.computed(let entry), let place?): computed[place] = (entry, problem.node)
+            case (.absent, _), (.misfit, nil), (.computed, nil): break
             }
-            let entry = FieldEntry(member.value, for: field)
-            if field.isComputed {
-                computed[field.id] = (entry, member.value)
-            } else {
-                entries[field.id] = entry
-            }
-            if entry == .unparsable { unparsable[field.id] = member.value }
         }
     }
 
@@ -51,45 +52,58 @@ struct DataReading {
     private static let mostSuggestions = 20
 
     func report(_ evaluation: FormEvaluation) -> DataReport {
-        let byField = Dictionary(grouping: evaluation.issues, by: \.field)
-        let issues = form.fields.flatMap { field in
-            (byField[field.id] ?? []).map { issue($0, of: field) } + difference(of: field, in: evaluation)
-        }
+        let issues = all(evaluation)
         let isValid = !(issues + unknown).contains { !$0.isWarning }
-        return DataReport(issues: issues + unknown, request: isValid ? evaluation.json(of: form) : nil)
+        let request = isValid ? RequestText(form: form, layout: evaluation.layout).json(evaluation.states) : nil
+        return DataReport(issues: issues + unknown, request: request)
     }
 
-    private func issue(_ issue: FormEvaluation.Issue, of field: Field) -> DataReport.Issue {
+    /// In layout order: what the form says, and what of the computed answers is not as given.
+    private func all(_ evaluation: FormEvaluation) -> [DataReport.Issue] {
+        guard !computed.isEmpty else { return evaluation.issues.map { issue($0) } }
+        let issues = Dictionary(grouping: evaluation.issues, by: \.place)
+        var all: [DataReport.Issue] = []
+        evaluation.forEach { place, state in
+            all += (issues[place] ?? []).map { issue($0) }
+            if let difference = difference(at: place, state) { all.append(difference) }
+        }
+        return all
+    }
+
+    private func issue(_ issue: FormEvaluation.Issue) -> DataReport.Issue {
         var message = issue.message
-        if let node = unparsable[field.id] {
-            message += ": expected \(field.expectedValue), found \(node.phrase)"
+        if case .unparsable = issue.rule, let (expected, found) = misfits[issue.place],
+            form[issue.place.field].messages.unparsable == nil
+        {
+            message += ": expected \(expected), found \(found)"
         }
         return DataReport.Issue(
-            path: field.name.source, rule: issue.rule.name, arguments: issue.rule.arguments, message: message,
+            path: form.path(of: issue.place), rule: issue.rule.name, arguments: issue.rule.arguments, message: message,
             isWarning: issue.severity == .warning)
     }
 
     /// A computed answer may be given, if it is the one that the form computes.
-    private func difference(of field: Field, in evaluation: FormEvaluation) -> [DataReport.Issue] {
-        guard let (entry, node) = computed[field.id], evaluation.isShown[field.id.index] else { return [] }
-        let answer = evaluation.answers[field.id.index]
-        guard entry != (answer.map { .answer($0) } ?? .cleared) else { return [] }
-        let expected = answer.map { $0.phrase(in: field) } ?? "nothing"
+    private func difference(at place: FieldInstance, _ state: FieldState) -> DataReport.Issue? {
+        guard let (entry, node) = computed[place], state.isShown else { return nil }
+        guard entry != (state.answer.map { .answer($0) } ?? .cleared) else { return nil }
+        let field = form[place.field]
+        let expected = state.answer.map { $0.phrase(in: field) } ?? "nothing"
         let message = "\(field.label) is computed: expected \(expected), found \(node.phrase)"
-        return [
-            DataReport.Issue(
-                path: field.name.source, rule: "computed", arguments: [], message: message, isWarning: false)
-        ]
+        return DataReport.Issue(
+            path: form.path(of: place), rule: "computed", arguments: [], message: message, isWarning: false)
     }
 }
 
 extension DataReport.Issue {
-    fileprivate static func unknown(_ name: String, near form: Form?) -> DataReport.Issue {
-        let nearest = form.flatMap { Suggestion.nearest(to: name, in: $0.fields.map(\.name.source)) }
+    /// A key that no field has: of the form, or inside of a group, a row or a variant.
+    fileprivate static func unknown(
+        _ path: String, _ name: String, near known: [String], isInside: Bool
+    ) -> DataReport.Issue {
+        let nearest = Suggestion.nearest(to: name, in: known)
         let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
+        let place = isInside ? "there is no field \(quoted(name)) here" : "the form has no field \(quoted(name))"
         return DataReport.Issue(
-            path: name, rule: "unknown", arguments: [], message: "the form has no field \(quoted(name))\(hint)",
-            isWarning: false)
+            path: path, rule: "unknown", arguments: [], message: place + hint, isWarning: false)
     }
 }
 
@@ -119,6 +133,12 @@ extension FormAnswer {
         case .number(let value): "`\(FormNumber(value))`"
         case .toggle(let value): "`\(value)`"
         case .option(let index): quoted(field.optionValue(index))
+        case .options([]): "no option"
+        case .options(let indices): indices.map { quoted(field.optionValue($0)) }.joined(separator: ", ")
+        case .decimal(let value): "`\(value)`"
+        case .date(let value): "`\(value)`"
+        case .time(let value): "`\(value)`"
+        case .timestamp(let value): "`\(value)`"
         }
     }
 
@@ -130,16 +150,63 @@ extension FormAnswer {
         case .number(let value): value.isFinite ? FormNumber(value).description : "null"
         case .toggle(let value): "\(value)"
         case .option(let index): JSONText.quoted(field.optionValue(index))
+        case .options(let indices):
+            "[\(indices.map { JSONText.quoted(field.optionValue($0)) }.joined(separator: ","))]"
+        // Every digit, as a number may have them.
+        case .decimal(let value): value.description
+        case .date(let value): JSONText.quoted(value.description)
+        case .time(let value): JSONText.quoted(value.description)
+        case .timestamp(let value): JSONText.quoted(value.description)
         }
     }
 }
 
 extension FormEvaluation {
-    /// The request: the answers there are, in layout order.
-    fileprivate func json(of form: Form) -> String {
-        let members = form.fields.compactMap { field in
-            answers[field.id.index].map { "\(JSONText.quoted(field.name.source)):\($0.json(in: field))" }
+    /// Goes through all fields in layout order, the rows of a list behind it.
+    func forEach(_ body: (FieldInstance, FieldState) -> Void) {
+        visit(states, of: nil, rows: [], body)
+    }
+
+    private func visit(
+        _ states: [FieldState], of list: FieldID?, rows: [Int], _ body: (FieldInstance, FieldState) -> Void
+    ) {
+        for (id, state) in zip(layout.members(of: list), states) {
+            body(FieldInstance(field: id, rows: rows), state)
+            for (position, row) in state.rows.enumerated() { visit(row, of: id, rows: rows + [position], body) }
+        }
+    }
+}
+
+/// The request as JSON: the answers there are, in layout order.
+private struct RequestText {
+    let form: Form
+    let layout: RowLayout
+
+    func json(_ states: [FieldState]) -> String {
+        object(form.fields.filter { $0.place.parent == nil }.map(\.id), states)
+    }
+
+    private func object(_ fields: [FieldID], _ states: [FieldState]) -> String {
+        let members = fields.compactMap { id in
+            value(form[id], states).map { "\(JSONText.quoted(form[id].name.source)):\($0)" }
         }
         return "{\(members.joined(separator: ","))}"
+    }
+
+    /// Nil for what is not in the request.
+    private func value(_ field: Field, _ states: [FieldState]) -> String? {
+        let state = states[layout.slot(field.id)]
+        guard state.isShown else { return nil }
+        switch field.kind {
+        case .group: return state.isDormant ? nil : object(field.children, states)
+        case .list:
+            guard let element = field.children.first.map({ form[$0] }) else { return nil }
+            return "[\(state.rows.compactMap { value(element, $0) }.joined(separator: ","))]"
+        case .variant:
+            guard case .option(let index)? = state.answer else { return nil }
+            return object([field.children[index]], states)
+        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices:
+            return state.answer?.json(in: field)
+        }
     }
 }

@@ -122,16 +122,16 @@ extension JSONReader {
         return members
     }
 
-    /// No field of this version takes a list, so that only its form counts.
     private mutating func list() throws(Stop) -> DataNode.Content {
+        var elements: [DataNode] = []
         skipSpace()
-        if take(UInt8(ascii: "]")) { return .list }
+        if take(UInt8(ascii: "]")) { return .list(elements) }
         repeat {
-            _ = try value()
+            elements.append(try value())
             skipSpace()
         } while take(UInt8(ascii: ","))
         guard take(UInt8(ascii: "]")) else { throw expected("`,` or `]`") }
-        return .list
+        return .list(elements)
     }
 
     private mutating func word(_ word: String, _ content: DataNode.Content) throws(Stop) -> DataNode.Content {

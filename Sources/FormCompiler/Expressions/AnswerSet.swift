@@ -222,11 +222,14 @@ extension TypedExpression {
 
 extension ExpressionBounds.Bound {
     /// The bound as a value of the field's type.
-    fileprivate func value(_ type: ExpressionType) -> ExpressionValue? {
+    func value(_ type: ExpressionType) -> ExpressionValue? {
         switch type {
         case .int: Int64(number).map { .int($0) }
         case .double: Double(number).map { .double($0) }
         case .decimal: FormDecimal(number).map { .decimal($0) }
+        case .date: CalendarDate(number).map { .date($0) }
+        case .time: TimeOfDay(number).map { .time($0) }
+        case .timestamp: FormTimestamp(number).map { .timestamp($0) }
         default: nil
         }
     }

@@ -111,9 +111,10 @@ extension TypedExpression.Arithmetic {
         switch type {
         case .int, .unknown: true
         case .double, .decimal: self != .remainder
-        case .string, .choice, .list: self == .add
+        case .list(let element): self == .add && !element.holdsRecords
+        case .string, .choice: self == .add
         case .date, .timestamp, .duration: self == .add || self == .subtract
-        case .bool, .time: false
+        case .bool, .time, .record: false
         }
     }
 

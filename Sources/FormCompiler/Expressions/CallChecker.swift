@@ -45,7 +45,7 @@ extension ExpressionChecker {
         // An unknown name in front of the dot is a mistake of its own.
         if let target = call.target { _ = check(target) }
         guard unknownNames.insert(name.text + "()").inserted else { return nil }
-        let suggestion = suggestion(for: name.text, in: FunctionNames.all)
+        let suggestion = suggestions.nearest(to: name.text, in: FunctionNames.all)
         diagnostics.append(
             name.text == "not" && call.target == nil
                 ? .foreignNot(source, name.range, before: name.range.upperBound..<name.range.upperBound)
@@ -84,16 +84,29 @@ extension ExpressionChecker {
     private mutating func checkHas(_ call: ExpressionCall) -> TypedExpression? {
         guard has(1...1, call) else { return nil }
         let argument = call.inParentheses[0]
+        if let (record, member) = checkRowMember(argument) {
+            return TypedExpression(
+                kind: .hasMember(record, member.field), type: .bool, span: call.span,
+                maybeUnanswered: record.maybeUnanswered, maybeFailed: record.maybeFailed)
+        }
         guard let path = argument.path, variable(path) == nil else {
             diagnostics.append(.fieldExpected(source, argument.range))
             return nil
         }
-        if let symbol = resolve(path) { return literal(.has(symbol.field), .bool, call.span) }
+        if let symbol = resolve(path) { return has(symbol, call.span) }
         guard !["this", "now", "today"].contains(path) else {
             diagnostics.append(.fieldExpected(source, argument.range))
             return nil
         }
         return reportUnknown(path, argument)
+    }
+
+    /// Of a group: whether any of its fields has an answer.
+    private func has(_ symbol: ExpressionSymbol, _ span: SourceSpan) -> TypedExpression {
+        guard case .record(let group) = symbol.type else { return literal(.has(symbol.field), .bool, span) }
+        let members = scope.answerable(in: group).map { literal(.has($0), .bool, span) }
+        guard let first = members.first else { return literal(.bool(true), .bool, span) }
+        return members.dropFirst().reduce(first) { literal(.or($0, $1), .bool, span) }
     }
 
     private mutating func checkSize(_ call: ExpressionCall) -> TypedExpression? {
@@ -104,7 +117,7 @@ extension ExpressionChecker {
         case .choice:
             let text = asText(argument) ?? argument
             return TypedExpression(.size(text), .int, at: call.span)
-        case .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration:
+        case .bool, .int, .double, .decimal, .date, .time, .timestamp, .duration, .record:
             reportArgument(call, 0, expected: "text or a list", found: argument.type)
             return nil
         }
@@ -195,7 +208,7 @@ extension ExpressionChecker {
         if argument.type.isText, let text = asText(argument) { argument = text }
         let target = function.target
         // A conversion to its own type leaves a value as it is.
-        if argument.type.agrees(with: target) { return argument.moved(to: target, at: call.span) }
+        if argument.type.agrees(with: target) { return argument.resolved(to: target, at: call.span) }
         guard conversions.contains(where: { $0.source == argument.type }) else {
             let nouns = ([target] + conversions.map(\.source)).map(\.noun)
             reportArgument(
@@ -210,7 +223,7 @@ extension ExpressionChecker {
     private mutating func checkUnique(_ call: ExpressionCall) -> TypedExpression? {
         guard has(0...0, call), let list = check(call.arguments[0]) else { return nil }
         switch list.type {
-        case .list(let element) where !element.isList: break
+        case .list(let element) where !element.isList && !element.holdsRecords: break
         case .unknown: break
         default:
             reportArgument(

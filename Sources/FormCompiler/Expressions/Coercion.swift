@@ -34,7 +34,7 @@ extension ExpressionChecker {
         _ left: TypedExpression, _ leftTree: Expression, _ right: TypedExpression, _ rightTree: Expression
     ) -> Unification {
         switch coerce(right, rightTree, to: left.type, as: .operand) {
-        case .done(let right): return .done(left.type.isUnknown ? left.moved(to: right.type) : left, right)
+        case .done(let right): return .done(left.type.isUnknown ? left.resolved(to: right.type) : left, right)
         case .reported: return .reported
         case .mismatch: break
         }
@@ -52,7 +52,7 @@ extension ExpressionChecker {
     mutating func coerce(
         _ typed: TypedExpression, _ tree: Expression, to type: ExpressionType, as rule: CoercionRule = .argument
     ) -> Coercion {
-        if typed.type.agrees(with: type) { return .done(typed.type.isUnknown ? typed.moved(to: type) : typed) }
+        if typed.type.agrees(with: type) { return .done(typed.type.isUnknown ? typed.resolved(to: type) : typed) }
         switch (typed.kind, type) {
         case (.int(let value), .double): return .done(literal(.number(String(value)), type, typed.span))
         case (.number(let text), .decimal): return decimal(text, typed.span)
@@ -152,7 +152,7 @@ extension ExpressionChecker {
             return .done(literal(.option(index), .choice(choice), span))
         }
         let symbol = used[choice.field]
-        let suggestion = suggestion(for: text, in: choice.options)
+        let suggestion = suggestions.nearest(to: text, in: choice.options)
         diagnostics.append(
             .unknownOption(
                 source, tree.ungrouped.range, suggestion: suggestion, choice: choice,

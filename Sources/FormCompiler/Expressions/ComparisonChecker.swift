@@ -52,12 +52,14 @@ extension ExpressionChecker {
     mutating func checkCompare(
         _ comparison: Expression.Operator, _ left: Expression, _ right: Expression, _ span: SourceSpan
     ) -> TypedExpression? {
-        let leftTyped = check(left)
-        let rightTyped = check(right)
+        let leftTyped = check(left, beside: right)
+        let rightTyped = check(right, beside: left)
         guard let leftTyped, let rightTyped else { return nil }
         guard let kind = comparison.comparison else {
+            guard !reportRecords([leftTyped, rightTyped], comparison.spelling, comparison.span) else { return nil }
             return checkMembership(leftTyped, left, rightTyped, right, span)
         }
+        guard !reportRecords([leftTyped, rightTyped], comparison.spelling, comparison.span) else { return nil }
         switch unify(leftTyped, left, rightTyped, right) {
         case .done(let one, let other):
             // A choice has no order, also not beside a text.
@@ -74,6 +76,24 @@ extension ExpressionChecker {
         }
     }
 
+    /// A side of a comparison; a name in it, or in a list of names, may be meant for an option of the field beside it.
+    private mutating func check(_ side: Expression, beside other: Expression) -> TypedExpression? {
+        guard side.isNameOrNames, let path = other.ungrouped.path, variable(path) == nil,
+            case .choice(let choice) = scope[path]?.type
+        else { return check(side) }
+        choiceBeside = choice
+        defer { choiceBeside = nil }
+        return check(side)
+    }
+
+    /// Groups and rows are compared by their members; true after that was said.
+    private mutating func reportRecords(_ operands: [TypedExpression], _ operation: String, _ span: SourceSpan) -> Bool
+    {
+        guard let record = operands.first(where: \.type.holdsRecords) else { return false }
+        diagnostics.append(.comparedRecords(operation, record.type, at: span))
+        return true
+    }
+
     /// The error for operands of different types, at the one that is the likelier mistake.
     mutating func reportDifferentTypes(
         _ left: (TypedExpression, Expression), _ operation: String, _ right: (TypedExpression, Expression)
@@ -86,7 +106,7 @@ extension ExpressionChecker {
 
     private func side(_ operand: (typed: TypedExpression, tree: Expression)) -> ComparedSide {
         let tree = operand.tree.ungrouped
-        let symbol = tree.path.flatMap { scope.symbols[$0] }
+        let symbol = tree.path.flatMap { scope[$0] }
         return ComparedSide(type: operand.typed.type, tree: tree, declaration: symbol?.declaration)
     }
 
@@ -104,7 +124,7 @@ extension ExpressionChecker {
         }
         switch coerce(element, elementTree, to: type, as: .element) {
         case .done(let element):
-            return member(element, list.type.isUnknown ? list.moved(to: .list(element.type)) : list)
+            return member(element, list.type.isUnknown ? list.resolved(to: .list(element.type)) : list)
         case .reported: return nil
         case .mismatch: break
         }
@@ -151,6 +171,15 @@ extension TypedExpression {
 }
 
 extension Expression {
+    /// A name, or a list in which one stands.
+    fileprivate var isNameOrNames: Bool {
+        switch ungrouped.kind {
+        case .name: true
+        case .list(let elements): elements.allSatisfy { $0.isLiteral || $0.isNameOrNames }
+        default: false
+        }
+    }
+
     /// A literal, or a list of nothing else.
     var isLiteral: Bool {
         switch ungrouped.kind {

@@ -9,6 +9,8 @@ struct ConstantFolding {
     /// Larger constants stay computations.
     private static let maximumCost = 1000
 
+    /// The fields that have an answer at any time.
+    private let answered: Set<FieldID>
     private var diagnostics: [Diagnostic] = []
     private var stepsLeft = maximumSteps
 
@@ -25,9 +27,16 @@ struct ConstantFolding {
         var isReported = false
     }
 
-    /// The expression with its constant parts as literals, and an error for each that has no value.
-    static func fold(_ expression: TypedExpression) -> (expression: TypedExpression, diagnostics: [Diagnostic]) {
-        var folding = ConstantFolding()
+    private init(answered: Set<FieldID>) {
+        self.answered = answered
+    }
+
+    /// The expression with its constant parts as literals, and an error for each that has no value. `answered` are the
+    /// fields that are known to have an answer at any time, of which `has` is true.
+    static func fold(
+        _ expression: TypedExpression, answered: Set<FieldID> = []
+    ) -> (expression: TypedExpression, diagnostics: [Diagnostic]) {
+        var folding = ConstantFolding(answered: answered)
         let part = folding.fold(expression)
         return (part.expression, folding.diagnostics)
     }
@@ -36,6 +45,8 @@ struct ConstantFolding {
         switch expression.kind {
         case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration:
             return Part(expression: expression)
+        case .has(let field) where answered.contains(field):
+            return Part(expression: TypedExpression(.bool(true), .bool, at: expression.span), isChanged: true)
         case .field, .has, .this, .now, .today: return Part(expression: expression, readsInput: true)
         case .variable(let variable): return Part(expression: expression, free: [variable])
         default: break
@@ -157,7 +168,7 @@ extension TypedExpression.Kind {
             let elements = values.compactMap { TypedExpression($0, type, at: span) }
             guard elements.count == values.count else { return nil }
             self = .list(elements)
-        case (.list, _): return nil
+        case (.list, _), (.record, _): return nil
         }
     }
 
@@ -165,6 +176,8 @@ extension TypedExpression.Kind {
         switch self {
         case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration: self
         case .field, .has, .this, .now, .today, .variable: self
+        case .select(_, let field): .select(children[0], field)
+        case .hasMember(_, let field): .hasMember(children[0], field)
         case .list: .list(children)
         case .not: .not(children[0])
         case .and: .and(children[0], children[1])

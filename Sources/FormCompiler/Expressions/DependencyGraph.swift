@@ -15,6 +15,8 @@ struct DependencyGraph: Sendable {
         case defaultValue = "default"
         /// A field needs the section it stands in, whose visibility hides it.
         case inside
+        /// A list needs the fields of its rows.
+        case element
     }
 
     /// `reader` needs `read` to be evaluated first.

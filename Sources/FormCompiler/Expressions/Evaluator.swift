@@ -54,6 +54,7 @@ struct Evaluator {
             return Answer(result: expression.literalValue)
         case .list(let elements): return list(elements).map { .list($0) }
         case .field, .has, .this, .now, .today, .variable: return input(expression)
+        case .select, .hasMember: return member(expression)
         case .not, .and, .or, .conditional: return logic(expression)
         case .compare, .member, .orValue: return comparison(expression)
         case .negate, .arithmetic, .index: return arithmetic(expression)
@@ -95,8 +96,23 @@ extension Evaluator {
         }
     }
 
-    private func has(_ field: FieldID) -> Bool {
-        switch environment.fields[field] {
+    private mutating func member(_ expression: TypedExpression) -> Answer<ExpressionValue> {
+        switch expression.kind {
+        case .select(let record, let field):
+            evaluate(record).flatMap { record in
+                guard let members = record.record else { return .failed }
+                return Answer(members[field] ?? (expression.type.isList ? .list([]) : nil))
+            }
+        case .hasMember(let record, let field):
+            evaluate(record).attempt { $0.record.map { .bool(Self.has($0[field])) } }
+        default: .failed
+        }
+    }
+
+    private func has(_ field: FieldID) -> Bool { Self.has(environment.fields[field]) }
+
+    private static func has(_ value: ExpressionValue?) -> Bool {
+        switch value {
         case .list(let elements): !elements.isEmpty
         case .some: true
         case nil: false

@@ -139,7 +139,7 @@ extension ExpressionCalls {
         case .time(let value): .text(value.description)
         case .timestamp(let value): .text(value.description)
         case .duration(let value): .text(value.description)
-        case .double: nil
+        case .double, .record: nil
         }
     }
 }

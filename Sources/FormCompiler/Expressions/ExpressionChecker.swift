@@ -14,7 +14,8 @@ enum ExpressionPurpose: Sendable {
 ///
 /// What does not depend on any answer is computed: such a part is a literal in the tree.
 /// `expecting` is the type its place asks for; nil takes any. `scalar` is how the text was written, for better fixes;
-/// together with `file` it also shows a YAML comment that cut the expression off.
+/// together with `file` it also shows a YAML comment that cut the expression off. `suggestions` is what the nearest-name
+/// searches of the file share.
 func checkExpression(
     _ text: String,
     positions: ScalarPositions,
@@ -22,18 +23,24 @@ func checkExpression(
     scope: ExpressionScope,
     purpose: ExpressionPurpose = .condition,
     file: SourceFile? = nil,
-    scalar: YAMLScalar? = nil
+    scalar: YAMLScalar? = nil,
+    suggestions: SuggestionBudget = SuggestionBudget()
 ) -> CheckedExpression {
     let source = ExpressionSource(text, positions: positions, scalar: scalar, file: file)
     let parsed = ExpressionParser.parse(source)
     guard let expression = parsed.expression else { return CheckedExpression(diagnostics: parsed.diagnostics) }
-    var checker = ExpressionChecker(source: source, scope: scope)
+    var checker = ExpressionChecker(source: source, scope: scope, suggestions: suggestions)
     let typed = checker.checkWhole(expression, expecting: expecting)
     guard let typed, checker.diagnostics.isEmpty else {
         return CheckedExpression(diagnostics: inSourceOrder(checker.diagnostics))
     }
-    let folded = ConstantFolding.fold(typed)
+    let answered = checker.used.filter { $1.symbol.isAlwaysAnswered }.map(\.key)
+    let folded = ConstantFolding.fold(typed, answered: Set(answered))
     guard folded.diagnostics.isEmpty else { return CheckedExpression(diagnostics: inSourceOrder(folded.diagnostics)) }
+    // What an earlier error left unknown is not judged.
+    if checker.used.values.allSatisfy({ !$0.symbol.type.isUnknown }), let list = folded.expression.untypedElements {
+        return CheckedExpression(diagnostics: [.noElementType(list)])
+    }
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
     return CheckedExpression(
         expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
@@ -59,15 +66,17 @@ private func inSourceOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 struct ExpressionChecker {
     let source: ExpressionSource
     let scope: ExpressionScope
+    let suggestions: SuggestionBudget
     var diagnostics: [Diagnostic] = []
     /// The fields the expression names, and how it spells them.
     var used: [FieldID: UsedSymbol] = [:]
     /// The variables of the macros around, the innermost last.
     var variables: [BoundVariable] = []
     var variableCount = 0
+    /// The choice beside which a name stands that may be an option without its quotation marks.
+    var choiceBeside: ChoiceType?
     /// Unknown names are reported once each.
     var unknownNames: Set<String> = []
-    private var suggestionsLeft = 3
 
     /// A field as an expression refers to it.
     struct UsedSymbol {
@@ -80,11 +89,15 @@ struct ExpressionChecker {
         let name: String
         let id: TypedExpression.VariableID
         let type: ExpressionType
+        let size: ExpressionSize
     }
 
-    init(source: ExpressionSource, scope: ExpressionScope) {
+    init(
+        source: ExpressionSource, scope: ExpressionScope, suggestions: SuggestionBudget = SuggestionBudget()
+    ) {
         self.source = source
         self.scope = scope
+        self.suggestions = suggestions
     }
 
     /// All of an expression, in the type that its place asks for.
@@ -161,13 +174,6 @@ struct ExpressionChecker {
         }
     }
 
-    /// The nearest name; only for the first mistakes, since each search looks at all candidates.
-    mutating func suggestion(for name: String, in candidates: [String]) -> String? {
-        guard suggestionsLeft > 0 else { return nil }
-        suggestionsLeft -= 1
-        return Suggestion.nearest(to: name, in: candidates)
-    }
-
     /// A node that reads no field.
     func literal(_ kind: TypedExpression.Kind, _ type: ExpressionType, _ span: SourceSpan) -> TypedExpression {
         TypedExpression(kind, type, at: span)
@@ -186,6 +192,12 @@ struct ExpressionChecker {
 
 extension ExpressionChecker {
     private mutating func checkName(_ expression: Expression) -> TypedExpression? {
+        if let (record, member) = checkRowMember(expression) {
+            return TypedExpression(
+                kind: .select(record, member.field), type: member.type, span: expression.span,
+                maybeUnanswered: record.maybeUnanswered || (member.maybeUnanswered && !member.type.isList),
+                maybeFailed: record.maybeFailed)
+        }
         guard let path = expression.path else { return checkMember(expression) }
         if let variable = variable(path) {
             return literal(.variable(variable.id), variable.type, expression.span)
@@ -198,6 +210,32 @@ extension ExpressionChecker {
             maybeUnanswered: maybeUnanswered, maybeFailed: false)
     }
 
+    /// A field of a row that a macro looks at, or that an index picks: `line.price`, `lines[0].address.city`.
+    mutating func checkRowMember(_ expression: Expression) -> (record: TypedExpression, member: ExpressionSymbol)? {
+        var names: [String] = []
+        var base = expression
+        while case .select(let inner, let member) = base.kind {
+            names.insert(member.text, at: 0)
+            base = inner
+        }
+        guard !names.isEmpty, let record = row(base), case .record(let field) = record.type,
+            let member = scope.member(names.joined(separator: "."), of: field)
+        else { return nil }
+        return (record, member)
+    }
+
+    private mutating func row(_ base: Expression) -> TypedExpression? {
+        switch base.ungrouped.kind {
+        case .name(let name): return variable(name).map { literal(.variable($0.id), $0.type, base.span) }
+        case .index(let list, let index):
+            // Whatever is wrong with it is said when it is looked at as a whole.
+            let known = diagnostics
+            defer { diagnostics = known }
+            return checkIndex(list, index, base.span)
+        default: return nil
+        }
+    }
+
     /// The innermost variable with a name.
     func variable(_ name: String) -> BoundVariable? {
         variables.last { $0.name == name }
@@ -205,7 +243,7 @@ extension ExpressionChecker {
 
     /// The field with a name, unless a variable is nearer.
     mutating func resolve(_ path: String) -> ExpressionSymbol? {
-        guard variable(path) == nil, let symbol = scope.symbols[path] else { return nil }
+        guard variable(path) == nil, let symbol = scope[path] else { return nil }
         used[symbol.field] = UsedSymbol(spelling: path, symbol: symbol)
         return symbol
     }
@@ -241,7 +279,7 @@ extension ExpressionChecker {
                 diagnostics.append(.noMember(member.text, of: variable.type, at: member.span, declaration: nil))
                 return nil
             }
-            if let symbol = scope.symbols[basePath] {
+            if let symbol = scope[basePath] {
                 guard symbol.type != .unknown else { return nil }
                 diagnostics.append(
                     .noMember(member.text, of: symbol.type, at: member.span, declaration: (symbol, basePath)))
@@ -249,7 +287,12 @@ extension ExpressionChecker {
             }
         }
         guard unknownNames.insert(path).inserted else { return nil }
-        let suggestion = suggestion(for: path, in: variables.map(\.name) + scope.names)
+        guard choiceBeside?.index(of: path) == nil else {
+            diagnostics.append(.unquotedOption(source, expression.range))
+            return nil
+        }
+        let names = variables.isEmpty ? scope.allNames : variables.map(\.name) + scope.allNames
+        let suggestion = suggestions.nearest(to: path, in: names)
         diagnostics.append(.unknownName(source, expression.range, suggestion: suggestion))
         return nil
     }

@@ -155,15 +155,9 @@ struct ExpressionSignature: Sendable {
 
 /// The names that CEL and this language give functions.
 enum FunctionNames {
-    /// Functions that a condition can have today.
-    static let supported = ["has", "size"]
-
-    /// Functions of the language that the emitter does not know yet.
-    static let planned =
-        ["matches", "orValue"] + ExpressionFunction.allCases.filter(\.isWritten).map(\.rawValue)
+    static let all =
+        ["has", "size", "matches", "orValue"] + ExpressionFunction.allCases.filter(\.isWritten).map(\.rawValue)
         + ExpressionMacro.allCases.map(\.rawValue)
-
-    static let all = supported + planned
 
     /// Functions that are written behind a dot, and only there.
     static let behindDot: Set<String> = Set(

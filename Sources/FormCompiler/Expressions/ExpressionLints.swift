@@ -6,6 +6,8 @@ struct ExpressionLints {
     let purpose: ExpressionPurpose
     let symbols: [FieldID: ExpressionChecker.UsedSymbol]
     private var found: [Diagnostic] = []
+    /// In front of a `?`, where false and unanswered are two things.
+    private var isBranching = false
 
     init(purpose: ExpressionPurpose, symbols: [FieldID: ExpressionChecker.UsedSymbol]) {
         self.purpose = purpose
@@ -28,16 +30,23 @@ struct ExpressionLints {
         case .not(let operand): visitNot(expression, operand, guarded)
         case .compare, .member, .bool, .has: visitLeaf(expression, guarded)
         case .conditional(let condition, let then, let otherwise):
-            visit(condition, guarded: guarded)
+            visitCondition(condition, guarded)
             // `a ? true : b` is a way to write `a || b`.
             if then.literalValue == nil { visit(then, guarded: guarded.union(guards(condition))) }
             if otherwise.literalValue == nil { visit(otherwise, guarded: guarded.union(negatedGuards(condition))) }
         case .macro(let macro, let parts) where macro == .all || macro == .exists:
             if let condition = parts.condition { visit(condition, guarded: guarded) }
         case .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list, .field, .this, .now, .today,
-            .variable, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
+            .variable, .select, .hasMember, .orValue, .negate, .arithmetic, .index, .size, .matches, .call, .macro:
             break
         }
+    }
+
+    private mutating func visitCondition(_ condition: TypedExpression, _ guarded: Set<FieldID>) {
+        let outer = isBranching
+        isBranching = true
+        visit(condition, guarded: guarded)
+        isBranching = outer
     }
 
     private mutating func visitChain(_ chain: TypedExpression, _ guarded: Set<FieldID>, isAnd: Bool) {
@@ -103,7 +112,8 @@ extension ExpressionLints {
             if !names.contains(used.spelling) { names.append(used.spelling) }
         }
         guard !names.isEmpty else { return }
-        found.append(.unguardedNegation(operation, names, expression.span))
+        let isCertain = !isBranching && expression.needsAllAnswers(toBe: true)
+        found.append(.unguardedNegation(operation, names, expression.span, isCertain: isCertain))
     }
 
     /// The fields without whose values there is no value; `has` reads none, and `orValue` has another.
@@ -157,7 +167,7 @@ extension ExpressionLints {
             found.append(.constantCondition(false, list.span, reason: "the list is empty"))
             return true
         case .has(let field):
-            guard let used = symbols[field], used.symbol.isNeverUnanswered else { return false }
+            guard let used = symbols[field], used.symbol.isAlwaysAnswered else { return false }
             let reason = "`\(used.spelling)` always has a value"
             found.append(.constantCondition(true, expression.span, reason: reason))
             return true
@@ -230,6 +240,29 @@ extension TypedExpression {
     }
 }
 
+extension TypedExpression {
+    /// Whether a condition can only have an outcome once every field that it reads is answered.
+    fileprivate func needsAllAnswers(toBe outcome: Bool) -> Bool {
+        switch kind {
+        case .not(let operand): operand.needsAllAnswers(toBe: !outcome)
+        case .and(let left, let right):
+            outcome && left.needsAllAnswers(toBe: true) && right.needsAllAnswers(toBe: true)
+        case .or(let left, let right):
+            !outcome && left.needsAllAnswers(toBe: false) && right.needsAllAnswers(toBe: false)
+        default: isStrict
+        }
+    }
+
+    /// Whether it has no value as soon as any field that it reads has none.
+    private var isStrict: Bool {
+        switch kind {
+        // Of an empty list a macro does not read what is in its parentheses.
+        case .and, .or, .conditional, .orValue, .macro: false
+        default: children.allSatisfy(\.isStrict)
+        }
+    }
+}
+
 extension ExpressionSymbol {
     fileprivate var isMaybeUnanswered: Bool { !type.isList && maybeUnanswered }
 
@@ -242,9 +275,9 @@ extension ExpressionSymbol {
     }
 
     /// Whether `has` is always true of it. An empty list and an empty text have no answer.
-    fileprivate var isNeverUnanswered: Bool {
+    var isAlwaysAnswered: Bool {
         switch type {
-        case .list, .string, .unknown: false
+        case .list, .string, .record, .unknown: false
         default: !maybeUnanswered
         }
     }

@@ -12,7 +12,7 @@ struct ExpressionSymbol: Sendable {
     var bounds = ExpressionBounds()
 }
 
-/// The smallest and the largest number that a field's own constraints allow, as decimal text.
+/// The smallest and the largest answer that a field's own constraints allow, as text: a decimal number, a day, ….
 struct ExpressionBounds: Hashable, Sendable {
     /// One end of the answers.
     struct Bound: Hashable, Sendable {
@@ -25,12 +25,54 @@ struct ExpressionBounds: Hashable, Sendable {
     var maximum: Bound?
 }
 
-/// The names an expression may use.
+/// The names an expression may use: those of the innermost group or row first, then those around it.
 struct ExpressionScope: Sendable {
-    /// `this` is among them while a field's own check is read.
+    /// By dotted names as they are written here. `this` is among them while a field's own check is read.
     var symbols: [String: ExpressionSymbol]
     /// Names in written order, for suggestions.
     let names: [String]
     /// What `this` stands for; nil outside of checks.
     var this: ExpressionType?
+    /// The scope around; nil for the form's own.
+    var outer: OuterScope?
+    /// The members of rows and groups by their dotted names.
+    var records: [FieldID: [String: ExpressionSymbol]] = [:]
+
+    /// What a dotted name stands for, looked for from the inside outwards.
+    subscript(path: String) -> ExpressionSymbol? {
+        var scope = self
+        while true {
+            if let symbol = scope.symbols[path] { return symbol }
+            guard let outer = scope.outer else { return nil }
+            scope = outer.scope
+        }
+    }
+
+    /// Every name, the nearest first.
+    var allNames: [String] { outer.map { names + $0.scope.allNames } ?? names }
+
+    /// The fields of a group that may have no answer.
+    func answerable(in group: FieldID) -> [FieldID] {
+        var scope = self
+        while scope.records[group] == nil, let outer = scope.outer { scope = outer.scope }
+        let members = (scope.records[group] ?? [:]).values.filter { $0.maybeUnanswered && !$0.type.holdsRecords }
+        return members.map(\.field).sorted()
+    }
+
+    /// A member of a row or a group.
+    func member(_ path: String, of record: FieldID) -> ExpressionSymbol? {
+        var scope = self
+        while true {
+            if let members = scope.records[record] { return members[path] }
+            guard let outer = scope.outer else { return nil }
+            scope = outer.scope
+        }
+    }
+}
+
+/// A scope around another; a class so that many can share one.
+final class OuterScope: Sendable {
+    let scope: ExpressionScope
+
+    init(_ scope: ExpressionScope) { self.scope = scope }
 }

@@ -11,6 +11,8 @@ indirect enum ExpressionType: Hashable, Sendable {
     case list(ExpressionType)
     /// A choice field: its literals are checked against the options of that field.
     case choice(ChoiceType)
+    /// A group of fields, or a row of a list, by its field: its members can be selected, and nothing else.
+    case record(FieldID)
     /// A type that an earlier error left unknown; it agrees with every other and is never reported again.
     case unknown
 }

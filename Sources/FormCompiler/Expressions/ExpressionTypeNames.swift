@@ -13,6 +13,7 @@ extension ExpressionType {
         case .duration: "a duration"
         case .list(let element): element.isUnknown ? "a list" : "a list of \(element.plural)"
         case .choice: "a choice"
+        case .record: "a group of fields"
         case .unknown: "something unknown"
         }
     }
@@ -31,6 +32,7 @@ extension ExpressionType {
         case .duration: "durations"
         case .list: "lists"
         case .choice: "choices"
+        case .record: "rows"
         case .unknown: "values"
         }
     }
@@ -48,7 +50,16 @@ extension ExpressionType {
     var isOrdered: Bool {
         switch self {
         case .bool, .int, .double, .decimal, .string, .date, .time, .timestamp, .duration, .unknown: true
-        case .list, .choice: false
+        case .list, .choice, .record: false
+        }
+    }
+
+    /// It is made of groups or rows, which no operator compares.
+    var holdsRecords: Bool {
+        switch self {
+        case .record: true
+        case .list(let element): element.holdsRecords
+        default: false
         }
     }
 

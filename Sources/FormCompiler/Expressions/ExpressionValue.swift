@@ -13,6 +13,8 @@ enum ExpressionValue: Sendable {
     case timestamp(FormTimestamp)
     case duration(FormDuration)
     case list([ExpressionValue])
+    /// A row: the effective values of its fields.
+    case record([FieldID: ExpressionValue])
 }
 
 /// Two values are equal when `==` of the language says so: texts by their scalars, NaN never.
@@ -29,6 +31,7 @@ extension ExpressionValue: Hashable, FormExpressionValue {
         case (.timestamp(let first), .timestamp(let second)): first == second
         case (.duration(let first), .duration(let second)): first == second
         case (.list(let first), .list(let second)): FormExpression.same(first, second)
+        case (.record(let first), .record(let second)): first == second
         default: false
         }
     }
@@ -45,6 +48,7 @@ extension ExpressionValue: Hashable, FormExpressionValue {
         case .timestamp(let value): hasher.combine(value)
         case .duration(let value): hasher.combine(value)
         case .list(let value): hasher.combine(value)
+        case .record(let value): hasher.combine(value)
         }
     }
 }
@@ -57,6 +61,7 @@ extension ExpressionValue {
     var decimal: FormDecimal? { if case .decimal(let value) = self { value } else { nil } }
     var text: String? { if case .text(let value) = self { value } else { nil } }
     var date: CalendarDate? { if case .date(let value) = self { value } else { nil } }
+    var record: [FieldID: ExpressionValue]? { if case .record(let value) = self { value } else { nil } }
     var list: [ExpressionValue]? { if case .list(let value) = self { value } else { nil } }
 
     /// How long it takes to look at the value, in steps of the evaluator.

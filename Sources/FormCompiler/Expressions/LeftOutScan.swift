@@ -47,7 +47,7 @@ struct LeftOutScan {
         case .leftOut(.null): add(.leftOut(.null, source, expression.range))
         case .compare(let comparison, let left, let right): lookForNull(comparison, left, right, expression.range)
         case .name(let name) where LeftOutNames.types.contains(name):
-            guard scope.symbols[name] == nil, !variables.contains(name) else { return }
+            guard scope[name] == nil, !variables.contains(name) else { return }
             add(.leftOut(name == "dyn" ? .dynamic : .typeValue, source, expression.range))
         case .call(let name, _): lookAtFunction(name)
         case .method(let target, let name, let arguments): lookAtMethod(target, name, arguments)
@@ -85,7 +85,7 @@ struct LeftOutScan {
     }
 
     private mutating func lookAtMethod(_ target: Expression, _ name: Expression.Name, _ arguments: [Expression]) {
-        if let space = target.path, scope.symbols[space] == nil {
+        if let space = target.path, scope[space] == nil {
             let range = target.range.lowerBound..<name.range.upperBound
             if space == "optional" { return add(.leftOut(.optional, source, range)) }
             if LeftOutNames.extensionNamespaces.contains(space) {

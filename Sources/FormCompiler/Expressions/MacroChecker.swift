@@ -13,17 +13,26 @@ extension ExpressionChecker {
             return nil
         }
         let list = check(target)
+        var work = ExpressionWork(
+            variables: Dictionary(variables.map { ($0.id, $0.size) }, uniquingKeysWith: { first, _ in first }))
         let element = elementType(of: list, macro, target)
         variableCount += 1
         let variable = BoundVariable(
-            name: name, id: TypedExpression.VariableID(index: variableCount - 1), type: element ?? .unknown)
+            name: name, id: TypedExpression.VariableID(index: variableCount - 1), type: element ?? .unknown,
+            size: list.map { work.measure($0).size.element } ?? .single(1))
         variables.append(variable)
-        defer { variables.removeLast() }
         let bodies = checkBodies(macro, Array(call.inParentheses.dropFirst()))
+        variables.removeLast()
         guard let list, let element, let bodies else { return nil }
         let parts = TypedExpression.MacroParts(
             list: list, variable: variable.id, condition: bodies.condition, result: bodies.result)
-        return node(macro, parts, element, call.span)
+        let typed = node(macro, parts, element, call.span)
+        let steps = work.measure(typed).steps
+        guard steps <= ExpressionWork.maximumSteps else {
+            diagnostics.append(.tooManySteps(macro.rawValue, steps, at: call.name.span))
+            return nil
+        }
+        return typed
     }
 
     /// The condition, the result, or both; nil where one has an error.

@@ -33,6 +33,10 @@ struct TypedExpression: Sendable {
         case field(FieldID)
         /// Whether the field has an answer; of a list, whether it has elements.
         case has(FieldID)
+        /// The effective value of a field of a row: unanswered where it has no answer there.
+        case select(TypedExpression, FieldID)
+        /// Whether a field of a row has an answer.
+        case hasMember(TypedExpression, FieldID)
         /// The field that a check stands at, of the type in `ExpressionScope.this`.
         case this
         /// The moment of the pass, a `FormTimestamp`.
@@ -141,6 +145,7 @@ extension TypedExpression.Kind {
         case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration: []
         case .field, .has, .this, .now, .today, .variable: []
         case .list(let elements), .call(_, let elements): elements
+        case .select(let record, _), .hasMember(let record, _): [record]
         case .not(let operand), .negate(let operand), .size(let operand), .matches(let operand, _): [operand]
         case .and(let left, let right), .or(let left, let right), .compare(_, let left, let right),
             .arithmetic(_, let left, let right):
@@ -162,6 +167,7 @@ extension TypedExpression.Kind {
         case .call(let function, let arguments): function.canFail(arguments, type)
         case .bool, .int, .number, .text, .option, .date, .time, .timestamp, .duration, .list: false
         case .field, .has, .this, .now, .today, .variable, .not, .and, .or, .conditional, .compare, .member: false
+        case .select, .hasMember: false
         case .orValue, .size, .matches, .macro: false
         }
     }

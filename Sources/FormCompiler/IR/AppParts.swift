@@ -21,7 +21,7 @@ struct AppFunction: Sendable {
     let input: Input
     let isAsync: Bool
     /// What a person is told when an answer is not accepted.
-    let message: String?
+    let message: Message?
 
     /// What it is given, as `of` names it.
     enum Input: String, CaseIterable, Sendable {

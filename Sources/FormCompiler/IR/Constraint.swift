@@ -1,15 +1,17 @@
+import FormRuntime
 import FormSource
 
 /// A demand on an answer, and the form's own wording for it.
 struct Constraint: Sendable {
     let rule: Rule
-    let message: String?
+    let message: Message?
     /// The key and its value, in the file.
     let span: SourceSpan
 
     enum Rule: Sendable {
         case length(LengthBound, Int, LengthUnit)
         case pattern(CompiledPattern, source: String)
+        case format(FormFormat)
         case only(CharacterSet)
         case excludes(CharacterSet)
         case startsWith(String)
@@ -19,6 +21,20 @@ struct Constraint: Sendable {
         /// A bound that other answers decide; nothing is demanded while it is unanswered.
         case expressionBound(NumberBound, TypedExpression)
         case multipleOf(NumberLiteral)
+        /// A bound of a decimal, a day, a time or a moment.
+        case valueBound(NumberBound, FormBound)
+        /// Of a decimal.
+        case decimalStep(FormDecimal)
+        /// The most digits of a decimal after the point.
+        case scale(Int)
+        /// How many options are chosen, or how many rows a list has.
+        case itemCount(ItemBound, Int)
+        /// An exclusive option stands alone.
+        case exclusive
+        /// No row of a list is like one before it.
+        case uniqueItems
+        /// No row has the same answers to these of its fields as one before it.
+        case uniqueBy([FieldID])
         case mustBe(Bool)
     }
 }
@@ -38,6 +54,11 @@ enum LengthBound: String, CaseIterable, Sendable {
     case minimum = "minLength"
     case maximum = "maxLength"
     case exact = "length"
+}
+
+enum ItemBound: String, CaseIterable, Sendable {
+    case minimum = "minItems"
+    case maximum = "maxItems"
 }
 
 enum NumberBound: String, CaseIterable, Sendable {

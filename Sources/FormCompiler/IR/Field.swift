@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 /// One question of the form. Immutable, and a class so that passing one on costs nothing.
@@ -12,20 +13,24 @@ final class Field: Sendable {
     let isOptional: Bool
     /// The index of its section.
     let section: Int
+    /// What it stands in, its place in the draft.
+    let place: FieldPlace
+    /// The fields directly inside of it, in layout order.
+    let children: [FieldID]
     /// The field's own condition; its section may have another.
     let visible: TypedExpression?
     /// The field can be hidden, by its own condition or by its section's.
     let isConditional: Bool
     /// In written order.
     let constraints: [Constraint]
-    /// The form's own wording for `required`.
-    let requiredMessage: String?
+    /// The form's own wordings for what is not a constraint.
+    let messages: FieldMessages
     let expressions: FieldExpressions
 
     init(
         id: FieldID, name: FormName, label: String, help: String?, placeholder: String?, kind: FieldKind,
-        isOptional: Bool, section: Int, visible: TypedExpression?, isConditional: Bool, constraints: [Constraint],
-        requiredMessage: String?, expressions: FieldExpressions
+        isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID], visible: TypedExpression?,
+        isConditional: Bool, constraints: [Constraint], messages: FieldMessages, expressions: FieldExpressions
     ) {
         self.id = id
         self.name = name
@@ -35,15 +40,37 @@ final class Field: Sendable {
         self.kind = kind
         self.isOptional = isOptional
         self.section = section
+        self.place = place
+        self.children = children
         self.visible = visible
         self.isConditional = isConditional
         self.constraints = constraints
-        self.requiredMessage = requiredMessage
+        self.messages = messages
         self.expressions = expressions
+    }
+
+    /// The options of a field that has some, or the cases of a variant.
+    var choice: ChoiceKind? {
+        switch kind {
+        case .choice(let choice), .choices(let choice, _), .variant(let choice): choice
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list: nil
+        }
     }
 
     /// The answer is computed, never given.
     var isComputed: Bool { expressions.value != nil }
+}
+
+/// Where a field stands: in the form itself, in a group, as the element of a list, or as a case of a variant.
+struct FieldPlace: Hashable, Sendable {
+    /// The field around it; nil for the form's own fields.
+    var parent: FieldID?
+    /// The innermost list whose rows it is part of.
+    var list: FieldID?
+    /// It is what every row of its list is.
+    var isElement = false
+    /// Its name behind those of the fields around it, as the form file writes them: `address.street`, `lines.quantity`.
+    var path = ""
 }
 
 /// What of a field is decided by other answers, besides whether it is shown.
@@ -63,8 +90,20 @@ enum FieldKind: Sendable {
     case text(TextKind)
     case integer(initial: Int?)
     case number(initial: NumberLiteral?)
+    case decimal(initial: FormDecimal?)
+    case date(initial: CalendarDate?)
+    case time(initial: TimeOfDay?)
+    case timestamp(initial: FormTimestamp?)
     case toggle(initial: Bool?)
     case choice(ChoiceKind)
+    /// Several options; those chosen at the start by their indices, in order.
+    case choices(ChoiceKind, initial: [Int])
+    /// Fields that belong together: a struct of its own in draft and request.
+    case group(typeName: String)
+    /// Rows of what its one child describes.
+    case list
+    /// One of several groups: the options are their names, the children the groups, in one order.
+    case variant(ChoiceKind)
 }
 
 struct TextKind: Sendable {
@@ -78,7 +117,7 @@ struct TextKind: Sendable {
 }
 
 struct ChoiceKind: Sendable {
-    /// The nested enum's name.
+    /// The nested enum's name; of a variant, that of the struct that holds it.
     let typeName: String
     let options: [ChoiceOption]
     /// The index of the option chosen at the start.
@@ -94,6 +133,8 @@ struct ChoiceOption: Sendable {
     let span: SourceSpan
     /// The option can be chosen only while this is true.
     var available: TypedExpression?
+    /// The option, of several, is chosen alone or not at all.
+    var isExclusive = false
 }
 
 /// A change to text that the form makes by itself.

@@ -41,6 +41,12 @@ package struct Form: Sendable {
     }
 
     subscript(id: FieldID) -> Field { fields[id.index] }
+
+    /// The fields directly inside of one, or the form's own.
+    func members(of container: Field?) -> [Field] {
+        guard let container else { return fields.filter { $0.place.parent == nil } }
+        return container.children.map { self[$0] }
+    }
 }
 
 /// A part of the layout; its fields are the form's own.
@@ -49,7 +55,7 @@ struct FormSection: Sendable {
     let title: String?
     let help: String?
     let visible: TypedExpression?
-    /// The indices of its fields.
+    /// The indices of its fields, of those inside of others as well.
     let fields: Range<Int>
 }
 

@@ -22,26 +22,33 @@ struct FormCase: Sendable {
     var expectsAnything: Bool { !hidden.isEmpty || issues != nil || valid != nil || request != nil }
 }
 
-/// A value of a case: what is entered in a field, or what the request holds.
+/// A value of a case or of a data file: what is entered in a field, or what the request holds.
 struct CaseValue: Sendable {
     let field: FieldID
-    let entry: FieldEntry
+    /// Nil for a group and for a list, which are their parts.
+    let entry: FieldEntry?
     /// The value, in the file.
     let span: SourceSpan
+    /// Of a group its members, of a list its rows, of a variant the cases that are there.
+    var parts: [CaseValue] = []
 }
 
 /// A field named by a case.
 struct CaseField: Sendable {
-    let field: FieldID
+    let place: FieldInstance
     let span: SourceSpan
+
+    var field: FieldID { place.field }
 }
 
 /// What must be wrong with one field.
 struct CaseIssues: Sendable {
-    let field: FieldID
+    let place: FieldInstance
     /// The names of the rules that it breaks, and of no others; nil where it must break any.
     let rules: [String]?
     let span: SourceSpan
+
+    var field: FieldID { place.field }
 }
 
 /// Whether a request can be made.

@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// A checked form as text, one fact a line, in written order; for `formgen dump-ir` and the golden tests.
 struct FormDump {
     let form: Form
@@ -28,7 +30,7 @@ struct FormDump {
         }
         let functions = form.app.functions.map { function in
             "function \(function.name.source) of \(function.input.rawValue)\(function.isAsync ? " async" : "")"
-                + message(function.message)
+                + message(function.message?.source)
         }
         let checks = form.app.checks.map { check in
             "check \(check.number) of \(form[check.field].name.source) by "
@@ -58,9 +60,9 @@ struct FormDump {
         if let readOnly = expressions.readOnly { facts.append("readOnly \(expression(readOnly))") }
         if let value = expressions.value { facts.append("value \(expression(value))") }
         if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
-        if let message = field.requiredMessage { facts.append("required message \(quote(message))") }
+        facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
-        let head = "field \(field.name.source): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
+        let head = "field \(field.place.path): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
         return [head] + facts.map { "  " + $0 }
     }
 
@@ -76,13 +78,27 @@ struct FormDump {
         case .integer(let value): return value.map { ["default \($0)"] } ?? []
         case .number(let value): return value.map { ["default \($0.text)"] } ?? []
         case .toggle(let value): return value.map { ["default \($0)"] } ?? []
-        case .choice(let choice):
-            let options = choice.options.map { option in
-                "option \(option.swiftName) \(quote(option.value)) \(quote(option.label))"
-                    + (option.available.map { " available \(expression($0))" } ?? "")
-            }
-            return options + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
+        case .decimal(let value): return value.map { ["default \($0)"] } ?? []
+        case .date(let value): return value.map { ["default \($0)"] } ?? []
+        case .time(let value): return value.map { ["default \($0)"] } ?? []
+        case .timestamp(let value): return value.map { ["default \($0)"] } ?? []
+        case .choice(let choice): return options(choice, initial: choice.initial.map { [$0] } ?? [])
+        case .choices(let choice, let initial): return options(choice, initial: initial)
+        case .group(let type): return ["type \(type)"]
+        case .list: return []
+        case .variant(let choice):
+            return choice.options.map { "case \($0.swiftName) \(quote($0.value)) \(quote($0.label))" }
+                + (choice.initial.map { ["default \(choice.options[$0].swiftName)"] } ?? [])
         }
+    }
+
+    private func options(_ choice: ChoiceKind, initial: [Int]) -> [String] {
+        let options = choice.options.map { option in
+            "option \(option.swiftName) \(quote(option.value)) \(quote(option.label))"
+                + (option.isExclusive ? " exclusive" : "")
+                + (option.available.map { " available \(expression($0))" } ?? "")
+        }
+        return options + initial.map { "default \(choice.options[$0].swiftName)" }
     }
 
     private func transform(_ transform: TextTransform) -> String {
@@ -103,13 +119,20 @@ struct FormDump {
             switch constraint.rule {
             case .length(_, let count, let unit): "\(count) \(unit.rawValue)"
             case .pattern(_, let source): quote(source)
+            case .format(let format): format.rawValue
             case .only(let set), .excludes(let set): characters(set)
             case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
             case .bound(_, let number), .multipleOf(let number): number.text
             case .expressionBound(_, let value): expression(value)
+            case .valueBound(_, let value): value.description
+            case .decimalStep(let step): step.description
+            case .scale(let count), .itemCount(_, let count): "\(count)"
+            case .exclusive: "option"
+            case .uniqueItems: "true"
+            case .uniqueBy(let fields): fields.map { form[$0].place.path }.joined(separator: " ")
             case .mustBe(let value): "\(value)"
             }
-        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0))" } ?? "")
+        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0.source))" } ?? "")
     }
 
     private func characters(_ set: CharacterSet) -> String {
@@ -117,12 +140,12 @@ struct FormDump {
     }
 
     private func rule(_ rule: Rule) -> String {
-        "rule \(form[rule.field].name.source) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
-            + quote(rule.message)
+        "rule \(form[rule.field].place.path) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
+            + quote(rule.message.source)
     }
 
     private func formCase(_ formCase: FormCase) -> String {
-        let names = formCase.given.map { form[$0.field].name.source }
+        let names = formCase.given.map { form[$0.field].place.path }
         return "case \(quote(formCase.name)) given \(names.joined(separator: " "))"
     }
 
@@ -139,8 +162,10 @@ extension FormDump {
         case .text(let text): quote(text)
         case .option(let index): optionName(index, of: expression.type)
         case .list(let elements): "[" + elements.map(self.expression).joined(separator: " ") + "]"
-        case .field(let id): form[id].name.source
-        case .has(let id): "(has \(form[id].name.source))"
+        case .field(let id): form[id].place.path
+        case .has(let id): "(has \(form[id].place.path))"
+        case .select(let record, let id): "(select \(self.expression(record)) \(form[id].place.path))"
+        case .hasMember(let record, let id): "(has \(self.expression(record)) \(form[id].place.path))"
         case .not(let inner): "(! \(self.expression(inner)))"
         case .and(let left, let right): "(&& \(self.expression(left)) \(self.expression(right)))"
         case .or(let left, let right): "(|| \(self.expression(left)) \(self.expression(right)))"
@@ -186,6 +211,14 @@ extension FieldKind {
         case .number: "number"
         case .toggle: "toggle"
         case .choice: "choice"
+        case .choices: "choices"
+        case .decimal: "decimal"
+        case .date: "date"
+        case .time: "time"
+        case .timestamp: "timestamp"
+        case .group: "group"
+        case .list: "list"
+        case .variant: "variant"
         }
     }
 }

@@ -72,6 +72,24 @@ extension FormLayout {
     }
 }
 
+extension FormLayout {
+    /// Adds an answer that follows from others and is several options.
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - help: What explains it.
+    ///   - read: Gives the answer; empty while the others do not decide it.
+    public mutating func computed<Option: FormOption>(
+        _ field: Field, help: String? = nil, options read: @escaping Read<[Option]>
+    ) {
+        let options = Self.options(nil as Available<Option>?)
+        let value: Read<FormValue?> = { draft in
+            let chosen = read(draft)
+            return chosen.isEmpty ? nil : .options(chosen.map { $0.rawValue })
+        }
+        add(field, help, nil, true, .computed(value, options))
+    }
+}
+
 // MARK: - Actions
 
 extension FormLayout {

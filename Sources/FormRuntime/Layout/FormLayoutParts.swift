@@ -167,6 +167,87 @@ extension FormLayout {
     }
 }
 
+// MARK: - Parts whose questions read the draft of the form
+
+extension FormLayout {
+    /// Adds a group whose questions read and write the draft of the form itself.
+    /// - Parameters:
+    ///   - label: What stands over the group.
+    ///   - help: What explains it.
+    ///   - isOptional: The form may leave the whole group out.
+    ///   - build: Adds the questions.
+    public mutating func group(
+        label: String, help: String? = nil, isOptional: Bool = false, _ build: (inout FormLayout) -> Void
+    ) {
+        var inner = FormLayout(title: label)
+        build(&inner)
+        add(.group(FormLayoutGroup(label: label, help: help, isOptional: isOptional, items: inner.items)))
+    }
+
+    /// Adds a list of rows whose questions are fields of the form.
+    /// - Parameters:
+    ///   - list: The list itself as a field.
+    ///   - label: What stands over the list.
+    ///   - help: What explains it.
+    ///   - rowLabel: What one row is called.
+    ///   - count: How many rows there may be.
+    ///   - part: Where the rows are.
+    ///   - new: Makes what a new row holds.
+    ///   - build: Adds the questions of a row.
+    public mutating func list<Row: Sendable>(
+        _ list: Field, label: String, help: String? = nil, rowLabel: String, count: ClosedRange<Int> = 0...Int.max,
+        in part: FormPart<Draft, FormRows<Row>>, new: @escaping @Sendable () -> Row,
+        _ build: @escaping @Sendable (_ layout: inout FormLayout<Row, Field>, _ row: FormRowID) -> Void
+    ) {
+        add(
+            .list(
+                FormLayoutList(
+                    field: list, label: label, help: help, rowLabel: rowLabel, count: count,
+                    rows: { part.read($0).rows.map { $0.id } },
+                    append: { part.changed(in: &$0) { $0.append(new()) } },
+                    remove: { draft, row in part.modify(&draft) { $0.remove(row) } },
+                    move: { draft, row, place in part.modify(&draft) { $0.move(row, to: place) } },
+                    items: { draft, id in
+                        guard let row = FormPart.row(id, of: part, in: draft) else { return [] }
+                        var inner = FormLayout<Row, Field>(title: rowLabel)
+                        build(&inner, id)
+                        return inner.items.map { $0.lifted(row, { $0 }) }
+                    })))
+    }
+
+    /// Adds a variant; the questions of its cases follow with ``variantCase(_:_:)``.
+    /// - Parameters:
+    ///   - field: The choice of the case as a field.
+    ///   - help: What explains it.
+    ///   - placeholder: What is shown while nothing is chosen.
+    ///   - isOptional: The form may leave it unanswered.
+    ///   - read: Reads the chosen case.
+    ///   - write: Writes it.
+    public mutating func variant<Option: FormOption>(
+        _ field: Field, help: String? = nil, placeholder: String? = nil, isOptional: Bool = false,
+        _ read: @escaping Read<Option?>, _ write: @escaping Write<Option?>
+    ) {
+        variant(
+            field, help: help, placeholder: placeholder, isOptional: isOptional,
+            cases: Option.allCases.map { FormLayoutCase($0.rawValue, label: $0.label) },
+            { read($0)?.rawValue }, { write(&$0, $1.flatMap { Option(rawValue: $0) }) })
+    }
+
+    /// Adds the questions of a case to the variant that was added last.
+    /// - Parameters:
+    ///   - value: The raw value of the case; another one has no effect.
+    ///   - build: Adds the questions.
+    public mutating func variantCase(_ value: String, _ build: (inout FormLayout) -> Void) {
+        guard case .variant(let variant)? = sections.last?.items.last else { return }
+        var inner = FormLayout(title: value)
+        build(&inner)
+        let items = inner.items
+        let cases = variant.cases.map { $0.value == value ? $0.with(items) : $0 }
+        sections[sections.count - 1].items.removeLast()
+        add(.variant(FormLayoutVariant(choice: variant.choice, cases: cases)))
+    }
+}
+
 extension FormRows {
     /// Moves a row to a place; does nothing when the row is gone or there is no such place.
     fileprivate mutating func move(_ id: FormRowID, to place: Int) {

@@ -116,6 +116,10 @@ extension FormLayoutCase {
         FormLayoutCase<Whole, WholeField>(value, label: label, items: items.map { $0.lifted(part, name) })
     }
 
+    func with(_ items: [FormLayoutItem<Draft, Field>]) -> FormLayoutCase {
+        FormLayoutCase(value, label: label, items: items)
+    }
+
     private init(_ value: String, label: String, items: [FormLayoutItem<Draft, Field>]) {
         self.value = value
         self.label = label

@@ -5,11 +5,23 @@ extension Checker {
         _ declaration: FieldDeclaration, _ parts: FieldParts, in scope: ExpressionScope
     ) -> FieldKind? {
         let kind = ChoiceKind(
-            typeName: NameParts(declaration.name.source).pascal,
+            typeName: typeName(of: declaration),
             options: withConditions(declaration.options, parts, in: scope),
             initial: parts.initial.flatMap { option($0, of: declaration.options) }
         )
         return declaration.options.isEmpty ? nil : .choice(kind)
+    }
+
+    func variantKind(_ declaration: FieldDeclaration, _ parts: FieldParts) -> FieldKind? {
+        let kind = ChoiceKind(
+            typeName: typeName(of: declaration), options: declaration.options,
+            initial: parts.initial.flatMap { option($0, of: declaration.options) })
+        return declaration.options.isEmpty ? nil : .variant(kind)
+    }
+
+    /// The type that a field's answers have in Swift, named after the field; that of a list's elements is `…Row`.
+    func typeName(of declaration: FieldDeclaration) -> String {
+        NameParts(declaration.name.source).pascal + (declaration.place.isElement ? "Row" : "")
     }
 
     /// The options with their `available`, which only the long spelling has.
@@ -32,31 +44,32 @@ extension Checker {
             return nil
         }
         guard let index = options.firstIndex(where: { $0.value == scalar.text }) else {
-            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value)))
+            report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value), suggestions))
             return nil
         }
         return index
     }
 
-    /// The options of a choice field; nil after an error was reported.
-    func options(_ entries: [YAMLEntry], of key: YAMLScalar) -> [ChoiceOption]? {
+    /// The options of a field that has some; nil after an error was reported.
+    func options(_ entries: [YAMLEntry], of key: YAMLScalar, takesSeveral: Bool) -> [ChoiceOption]? {
         guard let entry = entries.first(where: { $0.key.text == "options" }) else {
             report(.missingOptions(key))
             return nil
         }
-        let options = options(entry)
+        let options = options(entry, takesSeveral: takesSeveral)
         guard let options else { return nil }
         if options.isEmpty { report(.noOptions(entry.key)) }
+        if !options.isEmpty, options.allSatisfy(\.isExclusive) { report(.onlyExclusiveOptions(entry.key)) }
         return checkedForTwins(options)
     }
 
-    private func options(_ entry: YAMLEntry) -> [ChoiceOption]? {
+    private func options(_ entry: YAMLEntry, takesSeveral: Bool) -> [ChoiceOption]? {
         switch entry.value.content {
         case .sequence(let nodes):
             let options = nodes.map { option($0, of: entry.key) }
             return options.contains { $0 == nil } ? nil : options.compactMap { $0 }
         case .mapping(let entries):
-            let options = entries.map { option($0) }
+            let options = entries.map { option($0, takesSeveral: takesSeveral) }
             return options.contains { $0 == nil } ? nil : options.compactMap { $0 }
         case .scalar(let scalar) where scalar.isAbsent:
             report(.missingValue(of: entry.key, expected: "a list of options"))
@@ -73,7 +86,7 @@ extension Checker {
     }
 
     /// `daily: Every day`, `daily: { label: Every day, value: d }`, or `daily:` alone.
-    private func option(_ entry: YAMLEntry) -> ChoiceOption? {
+    private func option(_ entry: YAMLEntry, takesSeveral: Bool) -> ChoiceOption? {
         switch entry.value.content {
         case .scalar(let scalar):
             return option(named: entry.key, value: entry.key, label: scalar.isAbsent ? nil : scalar.text)
@@ -83,15 +96,20 @@ extension Checker {
         case .mapping(let entries):
             var label: String?
             var value = entry.key
-            for entry in entries
-            where isKnown(entry.key, known: FormKeys.option, later: FormKeys.optionLater, place: "an option") {
+            var isExclusive = false
+            for entry in entries where isKnown(entry.key, known: FormKeys.option, place: "an option") {
                 switch entry.key.text {
                 case "label": label = text(entry)
                 case "value": value = scalar(entry.value, of: entry.key, expected: "a value") ?? value
+                case "exclusive" where takesSeveral: isExclusive = bool(entry) ?? false
+                case "exclusive":
+                    report(.keyOfAnotherKind(entry.key, owner: KindName.choices.phrase, place: KindName.choice.phrase))
                 default: break  // `available` is read once all fields are declared.
                 }
             }
-            return option(named: entry.key, value: value, label: label)
+            var option = option(named: entry.key, value: value, label: label)
+            option?.isExclusive = isExclusive
+            return option
         }
     }
 
@@ -109,7 +127,7 @@ extension Checker {
     }
 
     /// Two options must differ in their value, their label and their name in Swift.
-    private func checkedForTwins(_ options: [ChoiceOption]) -> [ChoiceOption]? {
+    func checkedForTwins(_ options: [ChoiceOption]) -> [ChoiceOption]? {
         var values: [String: ChoiceOption] = [:]
         var labels: [String: ChoiceOption] = [:]
         var names: [String: ChoiceOption] = [:]
@@ -125,7 +143,8 @@ extension Checker {
                 report(.twinOptions(option, first, by: "label"))
                 isUnique = false
             }
-            if SwiftName.reservedCases.contains(option.swiftName) {
+            let isTaken = option.isExclusive && SwiftName.answerCases.contains(option.swiftName)
+            if isTaken || SwiftName.reservedCases.contains(option.swiftName) {
                 report(.reservedOption(option))
                 isUnique = false
             }

@@ -21,7 +21,9 @@ struct DependencyDiagram {
         self.form = form
         var dependencies = Dependencies(fields: form.fields.count)
         for field in form.fields {
-            dependencies.addAnswer(of: field, hidesWithSection: form.sections[field.section].visible != nil)
+            let isOwn = field.place.parent == nil
+            dependencies.addAnswer(
+                of: field, hidesWithSection: isOwn && form.sections[field.section].visible != nil)
             dependencies.addDemands(on: field)
         }
         for (index, section) in form.sections.enumerated() {
@@ -76,6 +78,6 @@ struct DependencyDiagram {
 
     /// Names are ASCII words, so they need no escaping.
     private func name(_ node: Int) -> String {
-        isSection(node) ? form.sections[node - form.fields.count].name?.source ?? "" : form.fields[node].name.source
+        isSection(node) ? form.sections[node - form.fields.count].name?.source ?? "" : form.fields[node].place.path
     }
 }

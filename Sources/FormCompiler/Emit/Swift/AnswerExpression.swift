@@ -31,11 +31,12 @@ extension ConditionEmitter {
         case .timestamp: "\(type: types.timestamp)"
         case .duration: "\(type: types.duration)"
         case .list(let element): "[\(swiftType(element))]"
+        case .record(let id): emitter.form[id].place.parent.map { emitter.rowEvaluation($0) } ?? ""
         }
     }
 
     /// A value that is always there: literals, macro variables, answers that are definite here.
-    private func definiteValue(_ expression: TypedExpression) -> SwiftText? {
+    func definiteValue(_ expression: TypedExpression) -> SwiftText? {
         switch expression.kind {
         case .bool(let value): return "\(literal: value)"
         case .int(let value): return "\(literal: Int(value))"
@@ -76,16 +77,69 @@ extension ConditionEmitter {
     private func converted(_ id: FieldID, _ value: SwiftText) -> SwiftText {
         switch form[id].kind {
         case .integer: "\(type: types.int64)(\(value))"
-        case .choice: "\(value).rawValue"
-        case .text, .number, .toggle: value
+        case .choice, .variant: "\(value).rawValue"
+        case .choices: "\(value).map { $0.rawValue }"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp, .group: value
+        case .list: elements(of: id, value)
         }
+    }
+
+    /// The elements of a list as the language has them.
+    private func elements(of list: FieldID, _ value: SwiftText) -> SwiftText {
+        guard let element = form[list].children.first else { return value }
+        switch form[element].kind {
+        case .integer, .choice, .variant: return "\(value).map { \(converted(element, "$0")) }"
+        case .choices: return "\(value).map { $0.map { $0.rawValue } }"
+        case .text, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list: return value
+        }
+    }
+
+    /// The answer of a field of a row.
+    private func member(_ id: FieldID, of record: TypedExpression) -> SwiftText {
+        func answer(_ row: SwiftText) -> SwiftText {
+            let value: SwiftText = "\(row).\(name: emitter.answerName(id))"
+            if form[id].isDefinite { return "\(answerType(form[id])).value(\(converted(id, value)))" }
+            switch form[id].kind {
+            case .integer, .choice, .variant: return "\(type: types.answer)(\(value)).map { \(converted(id, "$0")) }"
+            case .text, .number, .decimal, .toggle, .choices, .date, .time, .timestamp, .group, .list:
+                return "\(type: types.answer)(\(value))"
+            }
+        }
+        if let row = definiteValue(record) { return answer(row) }
+        return "\(self.answer(record)).flatMap { \(answer("$0")) }"
+    }
+
+    private func answerType(_ field: Field) -> SwiftText {
+        var type: ExpressionType
+        switch field.kind {
+        case .text, .choice, .variant: type = .string
+        case .integer: type = .int
+        case .number: type = .double
+        case .toggle: type = .bool
+        case .choices: return answerType(.list(.string))
+        case .decimal: type = .decimal
+        case .date: type = .date
+        case .time: type = .time
+        case .timestamp: type = .timestamp
+        case .group: type = .record(field.id)
+        case .list: type = .list(.unknown)
+        }
+        if field.isList { return "\(type: types.answer)<\(emitter.answerType(field))>" }
+        if case .list = type { type = .unknown }
+        return answerType(type)
+    }
+
+    private func hasMember(_ id: FieldID, _ value: SwiftText) -> SwiftText {
+        if form[id].isList || form[id].isChoices { return "!\(value).isEmpty" }
+        return form[id].isDefinite ? "true" : "\(value) != nil"
     }
 
     private func fieldAnswer(_ id: FieldID) -> SwiftText {
         let source = unconvertedAnswer(id)
         switch form[id].kind {
-        case .integer, .choice: return "\(source).map { \(converted(id, "$0")) }"
-        case .text, .number, .toggle: return source
+        case .integer, .choice, .variant: return "\(source).map { \(converted(id, "$0")) }"
+        case .choices: return "\(answerType(.list(.string))).value(\(converted(id, answer(id))))"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp, .group, .list: return source
         }
     }
 
@@ -95,6 +149,11 @@ extension ConditionEmitter {
     /// One operation on answers.
     private func step(_ expression: TypedExpression) -> SwiftText {
         switch expression.kind {
+        case .select(let record, let id): return member(id, of: record)
+        case .hasMember(let record, let id):
+            return combined([record], canFail: false) {
+                self.hasMember(id, "\($0[0]).\(name: self.emitter.answerName(id))")
+            }
         case .not(let operand): return "\(answer(operand)).not"
         case .and(let left, let right): return "\(answer(left)).and(\(answer(right)))"
         case .or(let left, let right): return "\(answer(left)).or(\(answer(right)))"

@@ -53,8 +53,7 @@ extension SwiftEmitter {
         guard !form.app.guards.isEmpty else { return "" }
         let lines: [SwiftText] = form.app.guards.map { toggle in
             let denied: SwiftText = toggle.message.map { ", denied: \(literal: $0)" } ?? ""
-            let field = form[toggle.field].name
-            return "guards.add(.\(name: field)\(denied)) { await app.\(name: toggle.name)() }"
+            return "guards.add(\(fieldCase(toggle.field))\(denied)) { await app.\(name: toggle.name)() }"
         }
         return """
             extension \(name: draftName) {
@@ -107,7 +106,7 @@ extension SwiftEmitter {
             function.isAsync ? "try await app.\(name: function.name)(value)" : "app.\(name: function.name)(value)"
         let run: SwiftText = function.isAsync ? "later" : "now"
         return """
-            functions.add(.\(name: form[check.field].name), \(literal: check.number), \(run): { value in
+            functions.add(\(fieldCase(check.field)), \(literal: check.number), \(run): { value in
                 guard case .\(name: function.input.rawValue)(let value) = value else { return true }
                 return \(call)
             })

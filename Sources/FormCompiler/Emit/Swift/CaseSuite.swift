@@ -53,6 +53,7 @@ extension SwiftEmitter {
     private func literal(_ entry: FieldEntry?, of field: Field) -> SwiftText {
         guard case .answer(let answer)? = entry else {
             if case .text = field.kind { return "\(literal: "")" }
+            if field.isChoices { return "[]" }
             return "nil"
         }
         switch answer {
@@ -63,7 +64,27 @@ extension SwiftEmitter {
         case .option(let index):
             guard case .choice(let choice) = field.kind else { return "nil" }
             return "\(type: draftName).\(type: choice.typeName).\(name: choice.options[index].swiftName)"
+        case .options(let indices):
+            guard let choice = field.choice else { return "[]" }
+            let options: [SwiftText] = indices.map { ".\(name: choice.options[$0].swiftName)" }
+            return "[\(.joined(options, separator: ", "))]"
+        case .decimal(let value): return read(field, value.description)
+        case .date(let value): return read(field, value.description)
+        case .time(let value): return read(field, value.description)
+        case .timestamp(let value): return read(field, value.description)
         }
+    }
+
+    /// What the request holds of a field; where an option is exclusive, its options in a list.
+    private func held(_ field: Field) -> SwiftText {
+        let name: SwiftText = "request.\(name: field.name)"
+        guard field.hasExclusiveOption else { return name }
+        return "\(name)\(field.isConditional ? "?" : "").options"
+    }
+
+    private func isAbsent(_ field: Field) -> SwiftText {
+        guard field.isChoices else { return "#expect(request.\(name: field.name) == nil)" }
+        return field.isConditional ? "#expect(\(held(field)) ?? [] == [])" : "#expect(\(held(field)).isEmpty)"
     }
 
     private func hidden(_ field: CaseField) -> SwiftText {
@@ -94,8 +115,8 @@ extension SwiftEmitter {
     private func request(_ request: CaseRequest) -> SwiftText {
         let expected = Dictionary(uniqueKeysWithValues: request.values.map { ($0.field, $0.entry) })
         let members: [SwiftText] = form.fields.map { field in
-            guard let entry = expected[field.id] else { return "#expect(request.\(name: field.name) == nil)" }
-            return "#expect(request.\(name: field.name) == \(literal(entry, of: field)))"
+            guard let entry = expected[field.id] else { return isAbsent(field) }
+            return "#expect(\(held(field)) == \(literal(entry, of: field)))"
         }
         return """
             let request = try #require(form.\(foundRequest))

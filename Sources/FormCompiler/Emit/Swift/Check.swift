@@ -4,14 +4,13 @@ extension SwiftEmitter {
     private static let fieldsPerBody = 40
 
     func check() -> SwiftText {
-        let checked = form.fields.filter(hasRules)
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let statements = checked.map { checkStatement($0, conditions) }
+        let statements = form.members(of: nil).flatMap { checkStatements($0, conditions) }
         let rules = crossRules()
-        guard !checked.isEmpty || !rules.isEmpty else { return checkFunction("[]") }
+        guard !statements.isEmpty || !rules.isEmpty else { return checkFunction("[]") }
         let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements) : (statements, [])
         let isPassedOn = plan.isNeeded && !(parts.isEmpty && rules.isEmpty)
-        let list: SwiftText = "\(type: checked.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
+        let list: SwiftText = "\(type: statements.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
         let body: SwiftText = .stack(
             [list] + calls + [rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)"]
         )
@@ -41,32 +40,100 @@ extension SwiftEmitter {
         return (starts.indices.map { "_check\(literal: $0 + 1)(\(argument)&issues)" }, functions)
     }
 
-    /// The call of a field's validator, while the field is shown.
-    private func checkStatement(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
-        let name = field.name.swift
-        let arguments: [SwiftText] = validatorInputs(field).map { input in
-            "\(name: input.label): \(input.isCondition ? conditions.isRequired(input.value).text : conditions.value(input.value, for: field))"
+    // MARK: - Fields
+
+    /// What checks a field and everything inside of it.
+    private func checkStatements(_ field: Field, _ conditions: ConditionEmitter) -> [SwiftText] {
+        var own: [SwiftText] = hasRules(field) ? [checkStatement(field, conditions)] : []
+        if field.isGroup { own = demand(for: field, conditions) }
+        own += repetitionTests(at: field, conditions)
+        switch field.kind {
+        case .group, .variant:
+            return whileShown(field, own + field.children.flatMap { checkStatements(form[$0], conditions) })
+        case .list: return whileShown(field, own + [rowLoop(field, conditions)].filter { !$0.isEmpty })
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
+            return whileShown(field, own)
         }
-        let call: SwiftText =
-            "Rules.\(name: name)(\(.joined([checkedValue(field)] + arguments + ["&issues"], separator: ", ")))"
-        let isRequired = field.expressions.required.map { conditions.isRequired($0).text }
+    }
+
+    /// An optional group may have to be filled in at times.
+    private func demand(for group: Field, _ conditions: ConditionEmitter) -> [SwiftText] {
+        guard let isRequired = requirement(of: group, conditions) else { return [] }
         let parts = conditions.locals.takeLines()
-        let statement: SwiftText = .stack(
-            parts + [withFailureCheck(withOptionCheck(call, field, isRequired), field)])
-        guard field.isConditional else { return statement }
-        return field.optionConditions.isEmpty && parts.isEmpty
-            ? "if pass.\(name: shownName(field.id)) { \(statement) }"
-            : """
-            if pass.\(name: shownName(field.id)) {
-                \(statement)
+        return parts + [
+            """
+            if !\(pass(of: group.id)).\(name: begunName(group.id)), \(isRequired) {
+                issues.add(\(fieldCase(group.id)), .required)
+            }
+            """
+        ]
+    }
+
+    /// What is around a field is tested around the field.
+    private func whileShown(_ field: Field, _ statements: [SwiftText]) -> [SwiftText] {
+        guard field.hasOwnCondition(in: form), !field.place.isElement, !statements.isEmpty else { return statements }
+        let condition: SwiftText = "\(pass(of: field.id)).\(name: shownName(field.id))"
+        let body: SwiftText = .stack(statements)
+        guard statements.count == 1, !body.isMultiline else {
+            return [
+                """
+                if \(condition) {
+                    \(body)
+                }
+                """
+            ]
+        }
+        return ["if \(condition) { \(body) }"]
+    }
+
+    /// The rows of a list, one after the other.
+    private func rowLoop(_ list: Field, _ conditions: ConditionEmitter) -> SwiftText {
+        let statements = list.children.flatMap { checkStatements(form[$0], conditions) }
+        guard !statements.isEmpty else { return "" }
+        return .stack(seenRows(of: list) + [rowLoop(list.id, over: "\(property(list.id))", .stack(statements))])
+    }
+
+    /// A loop that gives each row, with its identity and its evaluation where these are needed.
+    private func rowLoop(_ list: FieldID, over rows: SwiftText, _ body: SwiftText) -> SwiftText {
+        let item: SwiftText = "\(name: flatName(list) + "_item")"
+        var constants: [SwiftText] = []
+        if body.mentions(rowIDName(list)) { constants.append("let \(name: rowIDName(list)) = \(item).id") }
+        if body.mentions(rowName(list)) { constants.append("let \(name: rowName(list)) = \(item).value") }
+        if body.mentions(rowPassName(list)) {
+            constants.append(
+                "let \(name: rowPassName(list)) = \(pass(of: list)).\(name: rowsName(list))[\(item).id.position]")
+        }
+        return """
+            for \(item) in \(rows).rows {
+                \(.stack(constants))
+                \(body)
             }
             """
     }
 
+    /// The evaluation that a field is part of: that of the form, or of its row.
+    func pass(of id: FieldID) -> SwiftText {
+        form[id].place.list.map { "\(name: rowPassName($0))" } ?? "pass"
+    }
+
+    /// The call of a field's validator.
+    private func checkStatement(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
+        let isRequired = requirement(of: field, conditions)
+        var arguments: [SwiftText] = []
+        for input in validatorInputs(field) {
+            let value = input.value.map { conditions.value($0, for: field) } ?? isRequired ?? "true"
+            arguments.append("\(name: input.label): \(value)")
+        }
+        arguments = [checkedValue(field)] + rowArguments(lists(around: field.id)) + arguments + ["&issues"]
+        let call: SwiftText = "Rules.\(name: flatName(field.id))(\(.joined(arguments, separator: ", ")))"
+        let parts = conditions.locals.takeLines()
+        return .stack(parts + [withFailureCheck(withOptionCheck(call, field, isRequired), field)])
+    }
+
     /// What the validator gets: the entered value, or the answer where it is not simply that.
     private func checkedValue(_ field: Field) -> SwiftText {
-        guard field.isDerived, field.optionConditions.isEmpty else { return property(field.name.swift) }
-        let answer: SwiftText = "pass.\(name: answerName(field.id))"
+        guard field.isDerived, field.optionConditions.isEmpty || field.isChoices else { return property(field.id) }
+        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
         if case .toggle = field.kind, isMissing { return "\(answer) ?? false" }
@@ -77,8 +144,8 @@ extension SwiftEmitter {
     private func withFailureCheck(_ call: SwiftText, _ field: Field) -> SwiftText {
         guard field.expressions.value?.maybeFailed == true else { return call }
         return """
-            if pass.\(name: failedName(field.id)) {
-                issues.add(.\(name: field.name), .computable)
+            if \(pass(of: field.id)).\(name: failedName(field.id)) {
+                issues.add(\(fieldCase(field.id)), .computable)
             } else {
                 \(call)
             }
@@ -88,9 +155,11 @@ extension SwiftEmitter {
     /// A choice whose option is gone is not unanswered: that is said in place of `required`.
     private func withOptionCheck(_ call: SwiftText, _ field: Field, _ isRequired: SwiftText?) -> SwiftText {
         guard !field.optionConditions.isEmpty, !field.isComputed else { return call }
-        let name = field.name.swift
-        let isGone: SwiftText = "\(property(name)) != nil && pass.\(name: answerName(field.id)) == nil"
-        let issue: SwiftText = "issues.add(.\(name: name), .optionUnavailable)"
+        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
+        let isGone: SwiftText =
+            field.isChoices
+            ? "!\(property(field.id)).isEmpty && \(answer).isEmpty" : "\(property(field.id)) != nil && \(answer) == nil"
+        let issue: SwiftText = "issues.add(\(fieldCase(field.id)), .optionUnavailable)"
         if field.isOptional, isRequired == nil { return "if !(\(isGone)) { \(call) }" }
         return """
             if \(isGone) {
@@ -101,32 +170,13 @@ extension SwiftEmitter {
             """
     }
 
+    // MARK: - Rules
+
     /// The rules that read several fields, each once all that it reads is valid by itself.
     private func crossRules() -> SwiftText {
-        let rules = form.rules.filter { !$0.isOwn }
-        guard !rules.isEmpty else { return "" }
-        let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
-        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let statements: [SwiftText] = rules.compactMap { rule in
-            let violation = conditions.isViolated(rule.check)
-            let locals = conditions.locals.takeLines()
-            guard violation.constant != false else { return nil }
-            let field = form[rule.field]
-            let reads: [SwiftText] = rule.reads.map { ".\(name: form[$0].name)" }
-            let condition: SwiftText =
-                field.isConditional
-                ? "pass.\(name: shownName(field.id)) && \(violation.inside(.and))" : violation.text
-            return .stack(
-                locals + [
-                    """
-                    if \(condition) {
-                        rules.add(.\(name: field.name), .check(\(literal: rule.number)), reading: [\(
-                            .joined(reads, separator: ", "))])
-                    }
-                    """
-                ])
-        }
+        let statements = crossStatements(in: nil)
         guard !statements.isEmpty else { return "" }
+        let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
         return """
             /// The issues, and those of the rules that read several fields.
             private func broken(\(parameter)_ issues: [\(type: types.issue)<Field>]) -> [\(type: types.issue)<Field>] {
@@ -136,25 +186,81 @@ extension SwiftEmitter {
             }
             """
     }
+
+    /// The rules of the form's own fields, or of those of a row, in layout order; those of rows are in loops.
+    private func crossStatements(in list: FieldID?) -> [SwiftText] {
+        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
+        let rules = Dictionary(grouping: form.rules.filter { !$0.isOwn }, by: \.field)
+        guard !rules.isEmpty else { return [] }
+        return form.fields.filter { $0.place.list == list }.flatMap { field -> [SwiftText] in
+            let own = (rules[field.id] ?? []).compactMap { statement($0, conditions) }
+            guard field.isList else { return own }
+            let inner = crossStatements(in: field.id)
+            guard !inner.isEmpty else { return own }
+            let loop = rowLoop(field.id, over: property(field.id), .stack(inner))
+            let shown: SwiftText? =
+                field.isConditional ? "\(pass(of: field.id)).\(name: shownName(field.id))" : nil
+            return own + [shown.map { "if \($0) {\n    \(loop)\n}" } ?? loop]
+        }
+    }
+
+    private func statement(_ rule: Rule, _ conditions: ConditionEmitter) -> SwiftText? {
+        let violation = conditions.isViolated(rule.check)
+        let locals = conditions.locals.takeLines()
+        guard violation.constant != false else { return nil }
+        let field = form[rule.field]
+        let reads: [SwiftText] = rule.reads.map(fieldCase)
+        let condition: SwiftText =
+            field.isConditional
+            ? "\(pass(of: field.id)).\(name: shownName(field.id)) && \(violation.inside(.and))" : violation.text
+        return .stack(
+            locals + [
+                """
+                if \(condition) {
+                    rules.add(\(fieldCase(rule.field)), .check(\(literal: rule.number)), reading: [\(
+                        .joined(reads, separator: ", "))])
+                }
+                """
+            ])
+    }
 }
 
 /// A value that a field's validator needs besides the answer.
 struct ValidatorInput {
     let label: String
-    let value: TypedExpression
-    let isCondition: Bool
+    /// Nil for whether the field is required.
+    let value: TypedExpression?
+
+    var isCondition: Bool { value == nil }
 }
 
 extension SwiftEmitter {
     func validatorInputs(_ field: Field) -> [ValidatorInput] {
         var inputs: [ValidatorInput] = []
-        if let required = field.expressions.required {
-            inputs.append(ValidatorInput(label: "isRequired", value: required, isCondition: true))
-        }
+        if isRequiredAtTimes(field) { inputs.append(ValidatorInput(label: "isRequired", value: nil)) }
         for constraint in field.constraints {
             guard case .expressionBound(let bound, let value) = constraint.rule else { continue }
-            inputs.append(ValidatorInput(label: bound.rawValue, value: value, isCondition: false))
+            inputs.append(ValidatorInput(label: bound.rawValue, value: value))
         }
         return inputs
+    }
+
+    /// A condition decides whether an answer is demanded.
+    func isRequiredAtTimes(_ field: Field) -> Bool {
+        if field.expressions.required != nil { return true }
+        if field.isOptional || field.isGroup { return false }
+        if case .toggle = field.kind, !field.isComputed { return false }
+        return !optionalGroups(around: field.id).isEmpty
+    }
+
+    /// That condition: nothing is demanded in an optional group before it is begun.
+    private func requirement(of field: Field, _ conditions: ConditionEmitter) -> SwiftText? {
+        guard isRequiredAtTimes(field) else { return nil }
+        var parts: [SwiftText] = optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }
+        if let required = field.expressions.required {
+            let condition = conditions.isRequired(required)
+            parts.append(parts.isEmpty ? condition.text : condition.inside(.and))
+        }
+        return .joined(parts, separator: " && ")
     }
 }

@@ -102,7 +102,7 @@ struct ConditionEmitter {
             return choice(outcome(condition, true), outcome(then, wanted), outcome(otherwise, wanted))
         case .has(let id): return has(id, wanted)
         case .field(let id): return toggle(id, wanted)
-        case .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
+        case .select, .hasMember, .compare, .member, .conditional, .orValue, .index, .matches, .call, .macro, .variable:
             return Piece("\(answer(expression)).\(name: wanted ? "isTrue" : "isFalse")")
         case .bool, .int, .number, .text, .option, .list, .size, .date, .time, .timestamp, .duration, .negate,
             .arithmetic, .this, .now, .today:
@@ -150,6 +150,9 @@ struct ConditionEmitter {
     }
 
     private func has(_ id: FieldID, _ wanted: Bool) -> Piece {
+        if form[id].isList || form[id].isChoices {
+            return wanted ? Piece("!\(answer(id)).isEmpty", .negation) : Piece("\(answer(id)).isEmpty")
+        }
         if isDefinite(id) { return wanted ? .yes : .no }
         return Piece("\(answer(id)) \(type: wanted ? "!=" : "==") nil", .comparison)
     }
@@ -160,13 +163,13 @@ struct ConditionEmitter {
 
     /// The field's effective value.
     func answer(_ id: FieldID) -> SwiftText {
-        let name = form[id].name.swift
         switch place {
         case .validator: return "value"
         case .evaluation:
-            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : "form.\(name: name)"
+            return form[id].isIndirect ? "\(name: emitter.answerName(id))" : emitter.access(id, from: "form")
         case .pass:
-            return form[id].isIndirect ? "pass.\(name: emitter.answerName(id))" : emitter.property(name)
+            return form[id].isIndirect
+                ? "\(emitter.pass(of: id)).\(name: emitter.answerName(id))" : emitter.property(id)
         }
     }
 }
@@ -193,11 +196,14 @@ extension ConditionEmitter {
             let outcomes = (isTrue(expression).text, isFalse(expression).text)
             return "\(type: types.logic).outcome(isTrue: \(outcomes.0), isFalse: \(outcomes.1))"
         }
+        if expression.type.isExact, let value = definiteValue(expression) { return value }
         let value: SwiftText = "\(answer(expression)).value"
         switch field.kind {
         case .integer: return "\(value).flatMap { \(type: types.int)(exactly: $0) }"
-        case .choice(let choice): return "\(value).flatMap { \(type: choice.typeName)(rawValue: $0) }"
-        case .text, .number, .toggle: return value
+        case .choice, .variant: return "\(value).flatMap { \(emitter.valueType(field))(rawValue: $0) }"
+        case .choices: return "\(emitter.optionType(field)).inOrder(values: \(value))"
+        case .text, .number, .toggle, .decimal, .date, .time, .timestamp: return value
+        case .group, .list: preconditionFailure("the checker lets none of these be computed")
         }
     }
 
@@ -225,6 +231,7 @@ extension TypedExpression {
             guard left.literalValue == nil || right.literalValue == nil else { return false }
             return left.isPlainOperand && right.isPlainOperand && left.type.isPlain
         case .member(let element, let list):
+            if element.isOption, list.isChoicesField { return true }
             // A list with an unanswered element is unanswered itself, whatever the others are.
             guard case .list(let elements) = list.kind, !elements.isEmpty, !list.maybeUnanswered,
                 element.literalValue == nil
@@ -256,17 +263,34 @@ extension TypedExpression {
         switch kind {
         case .bool, .int, .text, .option, .field: true
         case .number: type == .double
-        case .size(let inner): inner.type == .string && inner.isPlainOperand
+        case .size(let inner): (inner.type == .string && inner.isPlainOperand) || inner.isChoicesField
         default: false
         }
     }
 }
 
+extension TypedExpression {
+    var isOption: Bool { if case .option = kind { true } else { false } }
+
+    /// A field that takes several options.
+    var isChoicesField: Bool {
+        if case .field = kind, case .list(.choice) = type { true } else { false }
+    }
+}
+
 extension ExpressionType {
+    /// A draft holds it as it is.
+    fileprivate var isExact: Bool {
+        switch self {
+        case .decimal, .date, .time, .timestamp: true
+        case .bool, .int, .double, .string, .choice, .duration, .list, .record, .unknown: false
+        }
+    }
+
     fileprivate var isPlain: Bool {
         switch self {
         case .bool, .int, .double, .string, .choice: true
-        case .decimal, .date, .time, .timestamp, .duration, .list, .unknown: false
+        case .decimal, .date, .time, .timestamp, .duration, .list, .record, .unknown: false
         }
     }
 }

@@ -19,6 +19,9 @@ extension ConditionEmitter {
             }
             let asText = expression.type != other && isText(other)
             return Operand(source: answer(id)) { asText ? "\($0).rawValue" : $0 }
+        case .size(let inner) where inner.isChoicesField:
+            guard case .field(let id) = inner.kind else { return Operand(source: nil) { _ in "" } }
+            return Operand(source: nil) { _ in "\(self.answer(id)).count" }
         case .size(let inner):
             let operand = operand(inner, beside: inner.type)
             return Operand(source: operand.source) { "\(type: self.types.text).scalarCount(\(operand.value($0)))" }
@@ -34,8 +37,8 @@ extension ConditionEmitter {
     }
 
     private func option(_ index: Int, of type: ExpressionType) -> SwiftText {
-        guard case .choice(let choice) = type, case .choice(let kind) = form[choice.field].kind else { return "" }
-        return "\(type: kind.typeName).\(name: kind.options[index].swiftName)"
+        guard case .choice(let choice) = type, let kind = form[choice.field].choice else { return "" }
+        return "\(emitter.optionType(form[choice.field])).\(name: kind.options[index].swiftName)"
     }
 
     func compare(
@@ -137,6 +140,10 @@ extension ConditionEmitter {
 
     /// `plan in ["pro", "team"]`: equal to one of them, or to none.
     func member(_ element: TypedExpression, of list: TypedExpression, _ wanted: Bool) -> Piece {
+        if case .field(let id) = list.kind, case .option(let index) = element.kind {
+            let test: SwiftText = "\(answer(id)).contains(\(option(index, of: element.type)))"
+            return wanted ? Piece(test) : Piece("!\(test)", .negation)
+        }
         guard case .list(let elements) = list.kind else { return .no }
         let comparisons = elements.map { equal in
             element.type == .bool

@@ -40,7 +40,9 @@ extension ConditionEmitter {
     func constants(_ expression: TypedExpression) -> ConditionConstants {
         switch expression.kind {
         case .bool(let value): return ConditionConstants(value)
-        case .has(let id): return isDefinite(id) ? ConditionConstants(true) : .unknown
+        case .has(let id):
+            let isEmptyAtTimes = form[id].isList || form[id].isChoices
+            return isDefinite(id) && !isEmptyAtTimes ? ConditionConstants(true) : .unknown
         case .not(let inner): return constants(inner).not
         case .and(let left, let right): return constants(left).and(constants(right))
         case .or(let left, let right): return constants(left).or(constants(right))

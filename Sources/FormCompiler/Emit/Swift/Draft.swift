@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// The draft: what a person has entered so far.
 extension SwiftEmitter {
     func draft() -> SwiftText {
@@ -19,11 +21,8 @@ extension SwiftEmitter {
     }
 
     private func draftBody() -> [SwiftText] {
-        [
-            .spaced(form.fields.map(property)),
-            "\(visibility)init() {}",
-            fieldEnum(),
-            .spaced(form.fields.compactMap(choiceEnum)),
+        members(of: nil) + [
+            .spaced(form.fields.filter(isOutOfPlace).map(followedProperty)),
             check(),
             requestProperty(),
             isVisible(),
@@ -35,9 +34,63 @@ extension SwiftEmitter {
         ]
     }
 
+    /// What the form, a group, a case or a row holds: its properties, the names of its fields and its own types.
+    private func members(of container: Field?) -> [SwiftText] {
+        let fields = form.members(of: container)
+        return [
+            .spaced(fields.map(property)),
+            "\(visibility)init() {}",
+            fieldEnum(of: container),
+            .spaced(fields.map(nestedType)),
+        ]
+    }
+
+    /// The type that a field gives, inside of the type that the field is in.
+    private func nestedType(_ field: Field) -> SwiftText {
+        if field.isEmptyCase { return "" }
+        switch field.kind {
+        case .choice: return choiceEnum(field)
+        case .choices: return .spaced([choiceEnum(field), answerEnum(field)])
+        case .group: return group(field)
+        case .variant: return variant(field)
+        case .list: return field.children.first.map { nestedType(form[$0]) } ?? ""
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: return ""
+        }
+    }
+
+    private func group(_ field: Field) -> SwiftText {
+        """
+        /// \(doc: field.label): what has been entered so far, valid or not.
+        \(visibility)struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
+            \(spaced: members(of: field))
+        }
+        """
+    }
+
+    /// Every case keeps what was entered, whichever is chosen.
+    private func variant(_ field: Field) -> SwiftText {
+        var initial: SwiftText = "nil"
+        if let choice = field.choice, let index = choice.initial {
+            initial = ".\(name: choice.options[index].swiftName)"
+        }
+        return """
+            /// \(doc: field.label): the chosen case, and what has been entered into each so far.
+            \(visibility)struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
+                /// The chosen case.
+                \(visibility)var chosen: Case? = \(initial)
+
+                \(spaced: members(of: field) + [choiceEnum(field)])
+            }
+            """
+    }
+
+    // MARK: - Properties
+
     private func property(_ field: Field) -> SwiftText {
-        if field.isComputed { return computedProperty(field) }
+        if field.isEmptyCase { return "" }
+        if field.isComputed { return field.place.parent == nil ? computedProperty(field) : "" }
         if field.expressions.initial != nil { return followingProperty(field) }
+        if field.isChoices { return choicesProperty(field) }
         let name = field.name.swift
         let type = draftType(field)
         guard case .text(let text) = field.kind, !text.onInput.isEmpty else {
@@ -62,24 +115,30 @@ extension SwiftEmitter {
         """
         \(propertyComment(field))
         ///
-        /// Computed from other answers; nil while they do not decide it.
-        \(visibility)var \(name: field.name): \(valueType(field))? {
+        /// Computed from other answers; \(field.isChoices ? "empty" : "nil") while they do not decide it.
+        \(visibility)var \(name: flatName(field.id)): \(field.isChoices ? draftType(field) : "\(valueType(field))?") {
             Evaluation(self\(currentTime)).\(name: answerName(field.id))
         }
         """
     }
 
     /// A field that follows other answers until it is edited; clearing it is an edit.
+    ///
+    /// Only the form's own fields can be asked for what they follow; others keep what was entered.
     private func followingProperty(_ field: Field) -> SwiftText {
         let stored = storageName(field)
         var newValue: SwiftText = "newValue"
         if case .text(let text) = field.kind { newValue = transformed(newValue, by: text.onInput) }
+        if field.isChoices { newValue = "\(optionType(field)).inOrder(\(newValue))" }
+        let isOwn = field.place.parent == nil
+        let value: SwiftText =
+            isOwn ? "\(name: editedName(field)) ? \(name: stored) : \(unedited(field))" : "\(name: stored)"
         return """
             \(propertyComment(field))
             ///
-            /// Follows other answers until it is edited.
+            /// \(type: isOwn ? "Follows other answers until it is edited." : "What was entered; until then the form's answer follows others.")
             \(visibility)var \(name: field.name): \(draftType(field)) {
-                get { \(name: editedName(field)) ? \(name: stored) : \(unedited(field)) }
+                get { \(value) }
                 set {
                     \(name: stored) = \(newValue)
                     \(name: editedName(field)) = true
@@ -91,16 +150,68 @@ extension SwiftEmitter {
             """
     }
 
+    /// It is computed or follows other answers inside of a group or a row, which do not know these.
+    private func isOutOfPlace(_ field: Field) -> Bool {
+        field.place.parent != nil && (field.isComputed || field.expressions.initial != nil)
+    }
+
+    /// The answer of such a field, which the form knows.
+    private func followedProperty(_ field: Field) -> SwiftText {
+        guard field.place.list != nil else {
+            return field.isComputed
+                ? computedProperty(field)
+                : """
+                \(propertyComment(field))
+                ///
+                /// Follows other answers until it is edited.
+                \(visibility)var \(name: flatName(field.id)): \(draftType(field)) {
+                    \(unedited(field))
+                }
+                """
+        }
+        let lists = lists(around: field.id)
+        let parameters: [SwiftText] = lists.enumerated().map { index, list in
+            "\(type: index == 0 ? "in" : "and") \(name: rowIDName(list)): \(type: types.rowID)"
+        }
+        return """
+            \(propertyComment(field))
+            ///
+            /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
+            \(visibility)func \(name: flatName(field.id))(\(.joined(parameters, separator: ", "))) -> \(valueType(field))? {
+                let pass = Evaluation(self\(currentTime))
+                \(rowGuards(of: lists, otherwise: "return nil"))
+                return \(name: rowPassName(lists[lists.count - 1])).\(name: answerName(field.id))
+            }
+            """
+    }
+
+    /// The evaluation of a row, found by the identities of the row and of those around it.
+    func rowGuards(of lists: [FieldID], otherwise: SwiftText) -> SwiftText {
+        .stack(
+            lists.enumerated().map { index, list in
+                let outer = form[list].place.list
+                let rows =
+                    outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
+                let pass: SwiftText = outer.map { "\(name: rowPassName($0))" } ?? "pass"
+                let isLast = index == lists.count - 1
+                let row: SwiftText =
+                    isLast ? "" : "let \(name: rowName(list)) = \(rows)[\(name: rowIDName(list))], "
+                let found: SwiftText = "\(rows).find(\(name: rowIDName(list)), in: \(pass).\(name: rowsName(list)))"
+                return "guard \(row)let \(name: rowPassName(list)) = \(found) else { \(otherwise) }"
+            })
+    }
+
     private func unedited(_ field: Field) -> SwiftText {
         let answer: SwiftText = "Evaluation(self\(currentTime)).\(name: answerName(field.id))"
         switch field.kind {
         case .text: return "\(answer) ?? \(literal: "")"
         case .toggle where !field.isOptional && field.isConditional: return "\(answer) ?? false"
-        case .toggle, .integer, .number, .choice: return answer
+        case .toggle, .integer, .number, .choice, .choices, .decimal, .date, .time, .timestamp: return answer
+        case .group, .list, .variant: preconditionFailure("the checker lets none of these follow others")
         }
     }
 
-    private func propertyComment(_ field: Field) -> SwiftText {
+    func propertyComment(_ field: Field) -> SwiftText {
         guard let help = field.help else { return "/// \(doc: field.label)" }
         return """
             /// \(doc: field.label)
@@ -115,6 +226,27 @@ extension SwiftEmitter {
     /// Unlike the storage of any field.
     func editedName(_ field: Field) -> String { "__" + field.name.swift + "IsEdited" }
 
+    /// A stored property beside that of a field.
+    func stored(_ id: FieldID, _ name: String, from form: SwiftText) -> SwiftText {
+        let place = self.form[id].place
+        let base: SwiftText = place.list.map { "\(name: rowName($0))" } ?? form
+        let container = place.parent.map { names.access[$0.index] } ?? ""
+        return "\(base)\(container).\(name: name)"
+    }
+}
+
+// MARK: - Types
+
+extension SwiftEmitter {
+    /// The name of the type that a field gives.
+    func typeName(_ field: Field) -> String {
+        switch field.kind {
+        case .choice(let choice), .variant(let choice), .choices(let choice, _): choice.typeName
+        case .group(let name): name
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list: ""
+        }
+    }
+
     /// What an answer is.
     func valueType(_ field: Field) -> SwiftText {
         switch field.kind {
@@ -122,27 +254,66 @@ extension SwiftEmitter {
         case .integer: "\(type: types.int)"
         case .number: "\(type: types.double)"
         case .toggle: "\(type: types.bool)"
-        case .choice(let choice): "\(type: choice.typeName)"
+        case .choice, .group: "\(type: names.types[field.id.index])"
+        case .choices: "[\(optionType(field))]"
+        case .decimal: "\(type: types.decimal)"
+        case .date: "\(type: types.date)"
+        case .time: "\(type: types.time)"
+        case .timestamp: "\(type: types.timestamp)"
+        case .variant: "\(type: names.types[field.id.index]).Case"
+        case .list: "[\(field.children.first.map { valueType(form[$0]) } ?? "")]"
         }
     }
 
     /// What the draft holds.
     func draftType(_ field: Field) -> SwiftText {
         switch field.kind {
-        case .text: valueType(field)
+        case .text, .group, .choices: valueType(field)
         case .toggle where !field.isOptional && !field.isComputed: valueType(field)
-        case .integer, .number, .toggle, .choice: "\(valueType(field))?"
+        case .integer, .number, .toggle, .choice, .decimal, .date, .time, .timestamp: "\(valueType(field))?"
+        case .variant: "\(type: names.types[field.id.index])"
+        case .list: "\(type: types.rows)<\(rowType(field.id))>"
         }
     }
 
-    private func initialValue(_ field: Field) -> SwiftText {
+    /// What a row of a list holds.
+    func rowType(_ list: FieldID) -> SwiftText {
+        form[list].children.first.map { draftType(form[$0]) } ?? ""
+    }
+
+    func initialValue(_ field: Field) -> SwiftText {
         switch field.kind {
         case .text(let text): "\(literal: text.onInput.reduce(text.initial) { $1.applied(to: $0) })"
         case .integer(let value): value.map { "\(literal: $0)" } ?? "nil"
         case .number(let value): value.map { "\(literal: $0)" } ?? "nil"
         case .toggle(let value): value.map { "\(literal: $0)" } ?? (field.isOptional ? "nil" : "false")
         case .choice(let choice):
-            choice.initial.map { "\(type: choice.typeName).\(name: choice.options[$0].swiftName)" } ?? "nil"
+            choice.initial.map { "\(valueType(field)).\(name: choice.options[$0].swiftName)" } ?? "nil"
+        case .choices(let choice, let initial): options(initial, of: choice, field)
+        case .decimal(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .date(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .time(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .timestamp(let value): value.map { read(field, $0.description) } ?? "nil"
+        case .group, .list, .variant: "\(draftType(field))()"
+        }
+    }
+
+    /// How an initialiser takes a struct of the draft. One without text is copied for nothing, and swiftc refuses to
+    /// capture a borrowed one of that kind in the operands of `&&` and `||`.
+    func borrowing(_ fields: [Field]) -> SwiftText {
+        fields.contains(where: holdsText) ? "borrowing " : ""
+    }
+
+    func borrowing(ofRow list: FieldID) -> SwiftText {
+        borrowing(form[list].children.map { form[$0] })
+    }
+
+    private func holdsText(_ field: Field) -> Bool {
+        switch field.kind {
+        case .text: !field.isComputed
+        case .list: true
+        case .group, .variant: field.children.contains { holdsText(form[$0]) }
+        case .integer, .number, .toggle, .choice, .choices, .decimal, .date, .time, .timestamp: false
         }
     }
 

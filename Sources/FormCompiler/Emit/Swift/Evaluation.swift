@@ -1,83 +1,115 @@
 /// What the answers so far decide: every condition and every computed answer, once a pass and in dependency order.
 extension SwiftEmitter {
-    func isVisible() -> SwiftText {
-        let conditional = plan.conditional
-        guard !conditional.isEmpty else { return "" }
-        let cases: [SwiftText] = conditional.map { field in
-            "case .\(name: field.name): return pass.\(name: shownName(field.id))"
-        }
-        let body: SwiftText = """
-            let pass = Evaluation(self\(time))
-            switch field {
-            \(.stack(cases))
-            \(conditional.count == form.fields.count ? "" : "default: return true")
-            }
-            """
-        return method(
-            "isVisible", ("_ field: Field", "field"), returns: "\(type: types.bool)",
-            comment: "/// Whether the field is shown, as far as the answers so far decide it.", body: body)
-    }
-
     func evaluation() -> SwiftText {
         guard plan.isNeeded else { return "" }
-        let answers = form.fields.filter { plan.members.contains($0.id) }
-        var members: [SwiftText] = plan.readsClock ? ["let moment: \(type: types.moment)"] : []
-        var assignments: [SwiftText] = plan.readsClock ? ["self.moment = moment"] : []
-        for field in plan.conditional {
-            members.append("let \(name: shownName(field.id)): \(type: types.bool)")
-            assignments.append("self.\(name: shownName(field.id)) = \(name: shownName(field.id))")
-        }
-        for field in plan.failing {
-            members.append("let \(name: failedName(field.id)): \(type: types.bool)")
-            assignments.append("self.\(name: failedName(field.id)) = \(name: failedName(field.id))")
-        }
-        for field in answers {
-            members.append("let \(name: answerName(field.id)): \(answerType(field))")
-            assignments.append("self.\(name: answerName(field.id)) = \(name: answerName(field.id))")
-        }
+        let moment: SwiftText = plan.readsClock ? "let moment: \(type: types.moment)" : ""
+        let assignment: SwiftText = plan.readsClock ? "self.moment = moment" : ""
         return """
             /// What the answers decide: what is shown, and what a field is taken to be answered with.
             fileprivate struct Evaluation {
-                \(.stack(members))
+                \(.stack([moment] + evaluationMembers(of: nil)))
 
-                init(_ form: \(borrowing)\(type: draftName)\(momentParameter)) {
-                    \(decisions())
-                    \(.stack(assignments))
+                init(_ form: \(borrowing(form.members(of: nil)))\(type: draftName)\(momentParameter)) {
+                    \(decisions(of: nil))
+                    \(.stack([assignment] + evaluationAssignments(of: nil)))
+                }
+                \(rowEvaluations())
+            }
+            """
+    }
+
+    private func rowEvaluations() -> SwiftText {
+        let types: SwiftText = .spaced(evaluatedLists.map(rowEvaluationType))
+        return types.isEmpty ? "" : .stackBelowEmptyLine(types)
+    }
+
+    private var evaluatedLists: [FieldID] { plan.rows.sorted() }
+
+    /// What the rows of a list decide, each for itself.
+    private func rowEvaluationType(_ list: FieldID) -> SwiftText {
+        let inputs = outerReads(of: list)
+        let parameters: [SwiftText] = inputs.map { "_ \($0.name): \($0.type)" }
+        let row: SwiftText = "_ \(name: rowName(list)): \(borrowing(ofRow: list))\(rowType(list))"
+        let moment: SwiftText = plan.readsClock ? "_ moment: \(type: types.moment)" : ""
+        return """
+            struct \(name: "_" + flatName(list)) {
+                \(.stack(evaluationMembers(of: list)))
+
+                init(\(.joined([row] + parameters + [moment], separator: ", "))) {
+                    \(decisions(of: list))
+                    \(.stack(evaluationAssignments(of: list)))
                 }
             }
             """
     }
 
-    /// The local constants of `Evaluation.init`, each after those it reads.
-    private func decisions() -> SwiftText {
+    /// What is decided in the form, or in a row, and is read later: each by name and type.
+    private func evaluationResults(of list: FieldID?) -> [(name: String, type: SwiftText)] {
+        var results: [(String, SwiftText)] = []
+        let bool: SwiftText = "\(type: types.bool)"
+        for field in plan.conditional where field.place.list == list { results.append((shownName(field.id), bool)) }
+        for field in plan.failing where field.place.list == list { results.append((failedName(field.id), bool)) }
+        for field in plan.optionalGroups where field.place.list == list { results.append((begunName(field.id), bool)) }
+        for field in form.fields where field.place.list == list {
+            if plan.rows.contains(field.id) {
+                results.append((rowsName(field.id), "[\(rowEvaluation(field.id))]"))
+            }
+            if plan.members.contains(field.id), !form.isListOfGroups(field.id) {
+                results.append((answerName(field.id), answerType(field)))
+            }
+        }
+        return results
+    }
+
+    private func evaluationMembers(of list: FieldID?) -> [SwiftText] {
+        evaluationResults(of: list).map { "let \(name: $0.name): \($0.type)" }
+    }
+
+    private func evaluationAssignments(of list: FieldID?) -> [SwiftText] {
+        evaluationResults(of: list).map { "self.\(name: $0.name) = \(name: $0.name)" }
+    }
+
+    // MARK: - Names
+
+    /// Unlike any constant that is named after a field.
+    private func sectionName(_ index: Int) -> String { "shownSection\(index + 1)" }
+
+    /// The constant that says whether a field, or what is around it, is shown.
+    func shownName(_ id: FieldID) -> String { flatName(shownOwner(id) ?? id) + "IsShown" }
+
+    func failedName(_ id: FieldID) -> String { flatName(id) + "HasFailed" }
+
+    func begunName(_ id: FieldID) -> String { flatName(id) + "IsBegun" }
+
+    func answerName(_ id: FieldID) -> String {
+        form.isListOfGroups(id) ? rowsName(id) : flatName(id) + "Answer"
+    }
+
+    func answerType(_ field: Field) -> SwiftText {
+        if form.isListOfGroups(field.id) { return "[\(rowEvaluation(field.id))]" }
+        return field.isDefinite ? valueType(field) : "\(valueType(field))?"
+    }
+}
+
+// MARK: - Decisions
+
+extension SwiftEmitter {
+    /// The local constants of an initialiser, each after those it reads.
+    private func decisions(of list: FieldID?) -> SwiftText {
         var lines: [SwiftText] = []
         var sections: Set<Int> = []
         let locals = ConditionLocals()
         let conditions = ConditionEmitter(emitter: self, place: .evaluation, locals: locals)
-        func isTrue(_ expression: TypedExpression, deciding place: String) -> ConditionEmitter.Piece {
-            let piece = conditions.isTrue(expression, deciding: place)
-            lines += locals.takeLines()
-            return piece
-        }
-        for id in form.evaluationOrder {
+        for id in form.evaluationOrder where form[id].place.list == list {
             let field = form[id]
-            if field.isConditional {
-                var parts: [SwiftText] = []
-                if let visible = form.sections[field.section].visible {
-                    if sections.insert(field.section).inserted {
-                        let name = form.sections[field.section].name?.source ?? ""
-                        let shown = isTrue(visible, deciding: "visible of \(name)").text
-                        lines.append("let \(name: sectionName(field.section)) = \(shown)")
-                    }
-                    parts.append("\(name: sectionName(field.section))")
-                }
-                if let visible = field.visible {
-                    let shown = isTrue(visible, deciding: "visible of \(field.name.source)")
-                    parts.append(parts.isEmpty ? shown.text : shown.inside(.and))
-                }
-                lines.append("let \(name: shownName(id)) = \(.joined(parts, separator: " && "))")
+            if field.hasOwnCondition(in: form), !field.place.isElement {
+                lines += shown(field, conditions, &sections)
             }
-            guard plan.locals.contains(id) else { continue }
+            guard plan.locals.contains(id), field.isAnswerable else { continue }
+            if field.isList {
+                lines += rows(of: field)
+                continue
+            }
             if let value = field.expressions.value, value.maybeFailed {
                 let failure = conditions.hasFailed(value)
                 lines += locals.takeLines()
@@ -88,7 +120,49 @@ extension SwiftEmitter {
             lines += locals.takeLines()
             lines.append("let \(name: answerName(id)): \(answerType(field)) = \(answer)")
         }
+        lines += plan.optionalGroups.filter { $0.place.list == list }.map { begun($0, conditions) }
         return .stack(locals.hasConstants ? withoutUnread(lines) : lines)
+    }
+
+    /// Whether a field or group is shown: what is around it, its section and its own condition agree.
+    private func shown(_ field: Field, _ conditions: ConditionEmitter, _ sections: inout Set<Int>) -> [SwiftText] {
+        var lines: [SwiftText] = []
+        var parts: [SwiftText] = []
+        if let parent = field.place.parent {
+            if let owner = shownOwner(parent) { parts.append("\(name: shownName(owner))") }
+        } else if let visible = form.sections[field.section].visible {
+            if sections.insert(field.section).inserted {
+                let name = form.sections[field.section].name?.source ?? ""
+                let shown = conditions.isTrue(visible, deciding: "visible of \(name)").text
+                lines += conditions.locals.takeLines()
+                lines.append("let \(name: sectionName(field.section)) = \(shown)")
+            }
+            parts.append("\(name: sectionName(field.section))")
+        }
+        if let visible = field.visible {
+            let shown = conditions.isTrue(visible, deciding: "visible of \(field.place.path)")
+            lines += conditions.locals.takeLines()
+            parts.append(parts.isEmpty ? shown.text : shown.inside(.and))
+        }
+        lines.append("let \(name: shownName(field.id)) = \(.joined(parts, separator: " && "))")
+        return lines
+    }
+
+    /// An optional group is begun by any answer in it; a toggle answers while it is on.
+    private func begun(_ group: Field, _ conditions: ConditionEmitter) -> SwiftText {
+        let tests: [SwiftText] = form.answers(inside: group).map { id in
+            let answer = conditions.answer(id)
+            switch form[id].kind {
+            case .toggle: return form[id].isDefinite ? answer : "\(answer) == true"
+            case .list, .choices: return "!\(answer).isEmpty"
+            case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant:
+                return "\(answer) != nil"
+            }
+        }
+        // One test a statement: a long chain is slow to compile.
+        return .stack(
+            ["var \(name: begunName(group.id)) = false"]
+                + tests.map { "if \($0) { \(name: begunName(group.id)) = true }" })
     }
 
     /// A condition that is always true or always false may leave an answer unread.
@@ -98,20 +172,11 @@ extension SwiftEmitter {
         }
         return lines.filter { line in !unread.contains { line.mentions("let \($0):") } }
     }
+}
 
-    /// Unlike any constant that is named after a field.
-    private func sectionName(_ index: Int) -> String { "shownSection\(index + 1)" }
+// MARK: - Answers
 
-    func shownName(_ id: FieldID) -> String { form[id].name.swift + "IsShown" }
-
-    func failedName(_ id: FieldID) -> String { form[id].name.swift + "HasFailed" }
-
-    func answerName(_ id: FieldID) -> String { form[id].name.swift + "Answer" }
-
-    private func answerType(_ field: Field) -> SwiftText {
-        field.isDefinite ? valueType(field) : "\(valueType(field))?"
-    }
-
+extension SwiftEmitter {
     /// The effective value of a field: nil while it is hidden or unanswered.
     private func localAnswer(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let value: SwiftText
@@ -121,18 +186,20 @@ extension SwiftEmitter {
             let start = normalisedAnswer(conditions.value(initial, for: field), of: field)
             let isAlwaysSet = if case .toggle = field.kind { !field.isOptional } else { false }
             let missing: SwiftText = isAlwaysSet && !conditions.isDefinite(initial) ? " ?? false" : ""
-            value = "(form.\(name: editedName(field)) ? \(entered(field, stored: true)) : \(start)\(missing))"
+            let isEdited = stored(field.id, editedName(field), from: "form")
+            value = "(\(isEdited) ? \(entered(field, stored: true)) : \(start)\(missing))"
         } else {
             value = entered(field, stored: false)
         }
         let available = withoutGoneOption(value, field, conditions)
-        return field.isConditional ? "\(name: shownName(field.id)) ? \(available) : nil" : available
+        return field.isConditional
+            ? "\(name: shownName(field.id)) ? \(available) : \(field.isChoices ? "[]" : "nil")" : available
     }
 
     /// What was entered, as an answer.
-    private func entered(_ field: Field, stored: Bool) -> SwiftText {
-        let name = stored ? storageName(field) : field.name.swift
-        return answer(field, from: "form.\(name: name)", mayBeAbsent: true)
+    private func entered(_ field: Field, stored isStored: Bool) -> SwiftText {
+        let value = isStored ? stored(field.id, storageName(field), from: "form") : access(field.id, from: "form")
+        return answer(field, from: value, mayBeAbsent: true)
     }
 
     /// A computed text goes through the field's transforms, as if it had been entered.
@@ -148,65 +215,119 @@ extension SwiftEmitter {
         _ answer: SwiftText, _ field: Field, _ conditions: ConditionEmitter
     ) -> SwiftText {
         guard !field.optionConditions.isEmpty else { return answer }
+        if field.isChoices { return "\(answer).filter { \(availability(field, "$0", conditions)) }" }
         let chosen: SwiftText = field.isComputed ? "(\(answer) as \(valueType(field))?)" : answer
         return "\(chosen).flatMap { \(availability(field, "$0", conditions)) ? $0 : nil }"
     }
 
     /// Whether an option can be chosen, as a condition.
-    private func availability(_ field: Field, _ option: SwiftText, _ conditions: ConditionEmitter) -> SwiftText {
-        guard case .choice(let choice) = field.kind else { return "true" }
+    func availability(_ field: Field, _ option: SwiftText, _ conditions: ConditionEmitter) -> SwiftText {
+        guard let choice = field.choice else { return "true" }
         let parts: [SwiftText] = choice.options.compactMap { one in
             guard let available = one.available else { return nil }
-            let shown = conditions.isTrue(available, deciding: "available of \(field.name.source).\(one.value)")
-            return "(\(option) != \(type: choice.typeName).\(name: one.swiftName) || \(shown.inside(.and)))"
+            let shown = conditions.isTrue(available, deciding: "available of \(field.place.path).\(one.value)")
+            return "(\(option) != \(optionType(field)).\(name: one.swiftName) || \(shown.inside(.and)))"
         }
         return .joined(parts, separator: " && ")
     }
+}
 
-    /// `isAvailable(_:)` for each choice with conditions on its options.
-    func isAvailable() -> SwiftText {
-        let functions: [SwiftText] = form.fields.filter { !$0.optionConditions.isEmpty }.compactMap { field in
-            guard case .choice(let choice) = field.kind else { return nil }
-            let locals = ConditionLocals()
-            let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
-            let condition = availability(field, "option", conditions)
-            return method(
-                "isAvailable", ("_ option: \(type: choice.typeName)", "option"), returns: "\(type: types.bool)",
-                comment: """
-                    /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
-                    """,
-                body: withPass(.stack(locals.takeLines() + ["return \(condition)"])))
+// MARK: - Rows
+
+extension SwiftEmitter {
+    /// The effective rows of a list: none while it is hidden.
+    private func rows(of list: Field) -> [SwiftText] {
+        let id = list.id
+        let item: SwiftText = "\(name: flatName(id) + "_item")"
+        let value = access(id, from: "form")
+        var lines: [SwiftText] = []
+        if plan.rows.contains(id) {
+            let inputs: [SwiftText] = outerReads(of: id).map { "\($0.name)" } + (plan.readsClock ? ["moment"] : [])
+            let call: SwiftText =
+                "\(rowEvaluation(id))(\(.joined(["\(item).value"] + inputs, separator: ", ")))"
+            lines += loop(
+                over: value, item, collecting: rowsName(id), "[\(rowEvaluation(id))]",
+                "\(name: rowsName(id)).append(\(call))", of: list)
         }
-        return .spaced(functions)
+        guard plan.read.contains(id), !form.isListOfGroups(id), let element = list.children.first else { return lines }
+        if form[element].isDerived {
+            let found: SwiftText = "\(name: rowsName(id)).compactMap { $0.\(name: answerName(element)) }"
+            return lines + ["let \(name: answerName(id)): \(valueType(list)) = \(found)"]
+        }
+        // A blank row is no element.
+        var one = answer(form[element], from: rowValue(element, "\(item).value"), mayBeAbsent: true)
+        if form[element].isDefinite || form[element].isCertainToggle { one = "Optional(\(one))" }
+        lines += loop(
+            over: value, item, collecting: answerName(id), valueType(list),
+            "if let element = \(one) { \(name: answerName(id)).append(element) }", of: list)
+        return lines
     }
 
-    /// The statements behind the evaluation of the draft, where they read it.
-    func withPass(_ statements: SwiftText) -> SwiftText {
-        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
+    /// The value of a row that is no group.
+    func rowValue(_ element: FieldID, _ row: SwiftText) -> SwiftText {
+        form[element].isVariant ? "\(row).chosen" : row
     }
 
-    /// `isReadOnly(_:)`, where a field can be.
-    func isReadOnly() -> SwiftText {
-        let fields = form.fields.filter { $0.expressions.readOnly != nil || $0.isComputed }
-        guard !fields.isEmpty else { return "" }
-        let locals = ConditionLocals()
-        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
-        let cases: [SwiftText] = fields.map { field in
-            let condition =
-                field.expressions.readOnly.map { readOnly in
-                    conditions.isTrue(readOnly, deciding: "readOnly of \(field.name.source)").text
-                } ?? "true"
-            return "case .\(name: field.name): return \(condition)"
-        }
-        let choice: SwiftText = """
-            switch field {
-            \(.stack(cases))
-            \(fields.count == form.fields.count ? "" : "default: return false")
+    private func loop(
+        over value: SwiftText, _ item: SwiftText, collecting name: String, _ type: SwiftText, _ statement: SwiftText,
+        of list: Field
+    ) -> [SwiftText] {
+        let loop: SwiftText = """
+            for \(item) in \(value).rows {
+                \(statement)
             }
             """
-        return method(
-            "isReadOnly", ("_ field: Field", "field"), returns: "\(type: types.bool)",
-            comment: "/// Whether the field cannot be edited now; a matter of the view alone.",
-            body: withPass(.stack(locals.takeLines() + [choice])))
+        let guarded: SwiftText =
+            list.isConditional
+            ? """
+            if \(name: shownName(list.id)) {
+                \(loop)
+            }
+            """ : loop
+        return ["var \(name: name): \(type) = []", guarded]
+    }
+
+    /// What the conditions of a row read of what is around it.
+    private func outerReads(of list: FieldID) -> [(name: SwiftText, type: SwiftText)] {
+        var inputs: [(SwiftText, SwiftText)] = []
+        var known: Set<String> = []
+        var readsForm = false
+        var outerRows: [FieldID] = []
+        for (id, isInside) in rowReads(of: list) where !isInside {
+            let field = form[id]
+            if field.isIndirect {
+                if known.insert(answerName(id)).inserted {
+                    inputs.append(("\(name: answerName(id))", answerType(field)))
+                }
+            } else if let outer = field.place.list {
+                if !outerRows.contains(outer) { outerRows.append(outer) }
+            } else {
+                readsForm = true
+            }
+        }
+        for outer in outerRows.sorted() {
+            inputs.insert(("\(name: rowName(outer))", "\(borrowing(ofRow: outer))\(rowType(outer))"), at: 0)
+        }
+        if readsForm {
+            inputs.insert(("form", "\(borrowing(form.members(of: nil)))\(type: draftName)"), at: 0)
+        }
+        return inputs
+    }
+
+    /// Every field that a row's evaluation reads, and whether it is of the row itself.
+    private func rowReads(of list: FieldID) -> [(FieldID, Bool)] {
+        let inside = form.fields.filter { lists(around: $0.id).contains(list) }
+        var found: [(FieldID, Bool)] = []
+        var seen: Set<FieldID> = []
+        for field in inside {
+            let expressions =
+                [field.visible, field.expressions.value, field.expressions.initial] + field.optionConditions
+            for expression in expressions.compactMap({ $0 }) {
+                for (id, _) in references(in: expression) where seen.insert(id).inserted {
+                    found.append((id, lists(around: id).contains(list)))
+                }
+            }
+        }
+        return found.sorted { $0.0 < $1.0 }
     }
 }

@@ -1,13 +1,20 @@
-/// What the generated `Evaluation` has to hold, decided once for a form.
+/// What the generated `Evaluation` has to hold, decided once for a form: of the form's own fields, and of those of each
+/// list's rows.
 struct EvaluationPlan {
     /// The fields whose answers conditions and computed values read while the evaluation is made.
     let locals: Set<FieldID>
     /// The fields whose answers are read after it: by rules, requirements, bounds, gates and the request.
     let members: Set<FieldID>
-    /// The fields that can be hidden.
+    /// The fields and groups that have a condition of their own.
     let conditional: [Field]
     /// The computed fields whose computation can fail.
     let failing: [Field]
+    /// The optional groups, and whether they are begun.
+    let optionalGroups: [Field]
+    /// The lists whose rows are evaluated.
+    let rows: Set<FieldID>
+    /// The fields whose answers anything reads.
+    let read: Set<FieldID>
     /// The patterns in expressions, each once.
     let patterns: [CompiledPattern]
 
@@ -15,37 +22,24 @@ struct EvaluationPlan {
     let readsClock: Bool
 
     /// Whether there is anything to evaluate.
-    var isNeeded: Bool { readsClock || !conditional.isEmpty || !members.isEmpty }
+    let isNeeded: Bool
 
     init(_ form: Form) {
-        var inner: Set<FieldID> = []
-        var outer: Set<FieldID> = []
-        func read(_ expression: TypedExpression?, into set: inout Set<FieldID>) {
-            guard let expression else { return }
-            for (id, _) in references(in: expression) where form[id].isIndirect { set.insert(id) }
-        }
-        for section in form.sections { read(section.visible, into: &inner) }
-        for field in form.fields {
-            let expressions = field.expressions
-            for expression in [field.visible, expressions.value, expressions.initial] { read(expression, into: &inner) }
-            for expression in [expressions.required, expressions.readOnly] { read(expression, into: &outer) }
-            for constraint in field.constraints {
-                if case .expressionBound(_, let bound) = constraint.rule { read(bound, into: &outer) }
-            }
-            for available in field.optionConditions {
-                read(available, into: &inner)
-                read(available, into: &outer)
-            }
-            if field.isDerived { outer.insert(field.id) }
-        }
-        for rule in form.rules where !rule.isOwn { read(rule.check, into: &outer) }
-        for action in form.actions { read(action.available, into: &outer) }
-        locals = inner.union(outer)
-        members = outer
-        conditional = form.fields.filter(\.isConditional)
+        var reads = Reads(form: form)
+        reads.readAll()
+        optionalGroups = form.fields.filter { $0.isGroup && $0.isOptional }
+        for group in optionalGroups { reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect }) }
+        conditional = form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }
         failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
+        rows = reads.evaluatedRows(
+            Set((conditional + failing + optionalGroups).map(\.id)).union(reads.outer))
+        read = reads.inner.union(reads.outer)
+        // The rows of a list are its answer, where each of them is a group.
+        members = reads.outer.union(rows.filter { form.isListOfGroups($0) })
+        locals = reads.inner.union(members).union(rows)
         readsClock = form.expressions.contains(where: \.readsClock)
         patterns = Self.patterns(in: form)
+        isNeeded = readsClock || !conditional.isEmpty || !members.isEmpty || !optionalGroups.isEmpty || !rows.isEmpty
     }
 
     /// The static constant that holds a pattern.
@@ -62,12 +56,98 @@ struct EvaluationPlan {
         }
         return patterns
     }
+
+    /// Which answers are read where.
+    private struct Reads {
+        let form: Form
+        var inner: Set<FieldID> = []
+        var outer: Set<FieldID> = []
+
+        mutating func readAll() {
+            for section in form.sections { inner.formUnion(answers(section.visible)) }
+            for field in form.fields { read(field) }
+            for rule in form.rules where !rule.isOwn { outer.formUnion(answers(rule.check)) }
+            for action in form.actions { outer.formUnion(answers(action.available)) }
+        }
+
+        private mutating func read(_ field: Field) {
+            let expressions = field.expressions
+            for expression in [field.visible, expressions.value, expressions.initial] {
+                inner.formUnion(answers(expression))
+            }
+            for expression in [expressions.required, expressions.readOnly] { outer.formUnion(answers(expression)) }
+            for constraint in field.constraints {
+                if case .expressionBound(_, let bound) = constraint.rule { outer.formUnion(answers(bound)) }
+            }
+            for available in field.optionConditions {
+                inner.formUnion(answers(available))
+                outer.formUnion(answers(available))
+            }
+            for constraint in field.constraints {
+                outer.formUnion((field.keys(of: constraint.rule) ?? []).filter { form[$0].isIndirect })
+            }
+            if field.isDerived { outer.insert(field.id) }
+        }
+
+        /// The fields whose answers are no simple properties. What is selected from a row is found in its evaluation.
+        private mutating func answers(_ expression: TypedExpression?) -> Set<FieldID> {
+            guard let expression else { return [] }
+            var found: Set<FieldID> = []
+            for (id, _) in references(in: expression) where form[id].isIndirect { found.insert(id) }
+            var pending = [expression]
+            while let next = pending.popLast() {
+                switch next.kind {
+                case .select(_, let id), .hasMember(_, let id): outer.insert(id)
+                default: break
+                }
+                pending += next.children
+            }
+            return found
+        }
+
+        /// The lists with rows that decide something, or that are read as rows, and the lists around these.
+        func evaluatedRows(_ decided: Set<FieldID>) -> Set<FieldID> {
+            var rows = Set(inner.union(outer).filter { form.isListOfGroups($0) })
+            for id in decided {
+                var list = form[id].place.list
+                while let next = list {
+                    rows.insert(next)
+                    list = form[next].place.list
+                }
+            }
+            for id in rows {
+                var list = form[id].place.list
+                while let next = list {
+                    rows.insert(next)
+                    list = form[next].place.list
+                }
+            }
+            return rows
+        }
+    }
+}
+
+extension Form {
+    /// Each row of the list is a group, so that expressions see the rows as they are.
+    func isListOfGroups(_ id: FieldID) -> Bool {
+        let field = self[id]
+        return field.isList && field.children.first.map { self[$0].isGroup } == true
+    }
+
+    /// The fields with answers inside of a group, in its own row.
+    func answers(inside group: Field) -> [FieldID] {
+        group.children.flatMap { id -> [FieldID] in
+            let field = self[id]
+            if field.isGroup { return answers(inside: field) }
+            return [id] + (field.isVariant ? field.children.flatMap { answers(inside: self[$0]) } : [])
+        }
+    }
 }
 
 extension Field {
     /// The conditions of its options.
     var optionConditions: [TypedExpression] {
-        guard case .choice(let choice) = kind else { return [] }
+        guard let choice else { return [] }
         return choice.options.compactMap(\.available)
     }
 
@@ -78,13 +158,19 @@ extension Field {
 
     /// Its answer is not simply a property of the draft.
     var isIndirect: Bool {
-        if case .text = kind { return true }
-        return isConditional || isDerived
+        switch kind {
+        case .text, .list: true
+        case .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, .group, .variant:
+            isConditional || isDerived
+        }
     }
 
     /// Its answer is there at any time.
     var isDefinite: Bool {
-        guard case .toggle = kind else { return false }
-        return !isOptional && !isConditional && !isComputed
+        switch kind {
+        case .toggle: !isOptional && !isConditional && !isComputed
+        case .list, .choices: true
+        case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant: false
+        }
     }
 }

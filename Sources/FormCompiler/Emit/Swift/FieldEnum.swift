@@ -1,27 +1,19 @@
-/// The names of a form's fields as an enum, with their labels and the form's own messages.
+/// The names of the fields of a form, a group, a case or a row as an enum, with their labels and the form's own messages.
 extension SwiftEmitter {
-    func fieldEnum() -> SwiftText {
-        let cases: [SwiftText] = form.fields.map { enumCase(name: $0.name.swift, value: $0.name.source) }
+    func fieldEnum(of container: Field?) -> SwiftText {
+        let fields = form.members(of: container)
+        let isFlat = fields.allSatisfy(\.isSimple)
+        let raw: SwiftText = isFlat ? "\(type: types.string), " : ""
+        let cases: [SwiftText] = fields.map {
+            isFlat ? enumCase(name: $0.name.swift, value: $0.name.source) : wayCase($0)
+        }
+        let ways: [SwiftText] = isFlat ? [] : [allCases(fields), path(fields), order(fields)]
         return """
             /// The fields, by their names in the form file.
-            \(visibility)enum Field: \(type: types.string), \(type: types.field) {
-                \(.spaced([.stack(cases), labels(), messages(), severities()]))
+            \(visibility)enum Field: \(raw)\(type: types.field) {
+                \(.spaced([.stack(cases)] + ways + [labels(fields), messages(fields), severities(fields)]))
             }
             """
-    }
-
-    private func labels() -> SwiftText {
-        """
-        \(visibility)static func label(of field: Field) -> \(type: types.string) {
-            switch field {
-            \(.stack(form.fields.map(labelCase)))
-            }
-        }
-        """
-    }
-
-    private func labelCase(_ field: Field) -> SwiftText {
-        "case .\(name: field.name): return \(literal: field.label)"
     }
 
     /// A case whose raw value is spelled out only where it differs from the name.
@@ -29,8 +21,119 @@ extension SwiftEmitter {
         name == value ? "case \(name: name)" : "case \(name: name) = \(literal: value)"
     }
 
-    private func messages() -> SwiftText {
-        let cases = form.fields.flatMap(messageCases)
+    // MARK: - Ways to fields inside of others
+
+    /// `case lines(FormRowID? = nil, LinesRow.Field? = nil)`: nothing where the field itself is meant.
+    private func wayCase(_ field: Field) -> SwiftText {
+        let payload: [SwiftText] =
+            (field.isList ? ["\(type: types.rowID)? = nil"] : []) + (innerField(field).map { ["\($0)? = nil"] } ?? [])
+        return payload.isEmpty
+            ? "case \(name: field.name)" : "case \(name: field.name)(\(.joined(payload, separator: ", ")))"
+    }
+
+    /// The enum of the fields inside; nil where there are none to name.
+    func innerField(_ field: Field) -> SwiftText? {
+        switch field.kind {
+        case .group, .variant: return field.children.isEmpty ? nil : "\(type: names.types[field.id.index]).Field"
+        case .list: return field.children.first.flatMap { innerField(form[$0]) }
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: return nil
+        }
+    }
+
+    /// The pattern for a field itself, and for what is inside of it where it holds others.
+    private func patterns(_ field: Field) -> (itself: SwiftText, inside: SwiftText?) {
+        let name: SwiftText = ".\(name: field.name)"
+        guard !field.isSimple else { return (name, nil) }
+        let hasFields = innerField(field) != nil
+        switch (field.isList, hasFields) {
+        case (true, true): return ("\(name)(_, nil)", "\(name)(_, let field?)")
+        case (true, false): return ("\(name)", nil)
+        case (false, true): return ("\(name)(nil)", "\(name)(let field?)")
+        case (false, false): return (name, nil)
+        }
+    }
+
+    private func allCases(_ fields: [Field]) -> SwiftText {
+        let lines: [SwiftText] = fields.map { field in
+            let own: SwiftText = "all.append(.\(name: field.name)\(field.isSimple || wayIsBare(field) ? "" : "()"))"
+            guard !field.isList, let inner = innerField(field) else { return own }
+            return """
+                \(own)
+                for field in \(inner).allCases { all.append(.\(name: field.name)(field)) }
+                """
+        }
+        return """
+            \(visibility)static var allCases: [Field] {
+                var all: [Field] = []
+                \(.stack(lines))
+                return all
+            }
+            """
+    }
+
+    private func wayIsBare(_ field: Field) -> Bool { !field.isList && innerField(field) == nil }
+
+    private func path(_ fields: [Field]) -> SwiftText {
+        let cases: [SwiftText] = fields.map { field in
+            let name: SwiftText = "\(literal: field.name.source)"
+            if field.isSimple || wayIsBare(field) { return "case .\(name: field.name): return \(name)" }
+            return wayLine(field, "\(type: types.path).path", name)
+        }
+        return """
+            \(visibility)static func path(of field: Field) -> \(type: types.string) {
+                switch field {
+                \(.stack(cases))
+                }
+            }
+            """
+    }
+
+    private func order(_ fields: [Field]) -> SwiftText {
+        let cases: [SwiftText] = fields.enumerated().map { index, field in
+            if field.isSimple || wayIsBare(field) { return "case .\(name: field.name): return [\(literal: index)]" }
+            return wayLine(field, "\(type: types.path).order", "\(literal: index)")
+        }
+        return """
+            \(visibility)static func order(of field: Field) -> [\(type: types.int)] {
+                switch field {
+                \(.stack(cases))
+                }
+            }
+            """
+    }
+
+    /// `case .lines(let row, let inner): return FormPath.path("lines", row, inner)`.
+    private func wayLine(_ field: Field, _ function: SwiftText, _ first: SwiftText) -> SwiftText {
+        var bound: [SwiftText] = field.isList ? ["row"] : []
+        if innerField(field) != nil { bound.append("inner") }
+        let pattern: SwiftText = .joined(bound.map { "let \($0)" }, separator: ", ")
+        let arguments: SwiftText = .joined([first] + bound, separator: ", ")
+        return "case .\(name: field.name)(\(pattern)): return \(function)(\(arguments))"
+    }
+
+    // MARK: - Texts
+
+    private func labels(_ fields: [Field]) -> SwiftText {
+        let cases: [SwiftText] = fields.flatMap { field -> [SwiftText] in
+            let (itself, inside) = patterns(field)
+            let inner: [SwiftText] =
+                inside.map { inside in
+                    ["case \(inside): return \(innerField(field) ?? "").label(of: field)"]
+                } ?? []
+            return inner + ["case \(itself): return \(literal: field.label)"]
+        }
+        return """
+            \(visibility)static func label(of field: Field) -> \(type: types.string) {
+                switch field {
+                \(.stack(cases))
+                }
+            }
+            """
+    }
+
+    private func messages(_ fields: [Field]) -> SwiftText {
+        let cases =
+            fields.flatMap(messageCases) + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
         guard !cases.isEmpty else { return "" }
         return """
             \(visibility)static func message(of field: Field, for rule: \(type: types.rule)) -> \(type: types.string)? {
@@ -42,32 +145,78 @@ extension SwiftEmitter {
             """
     }
 
-    private func messageCases(_ field: Field) -> [SwiftText] {
-        var cases: [SwiftText] = []
-        if let message = field.requiredMessage {
-            cases.append("case (.\(name: field.name), .required): return \(literal: message)")
+    private func hasMessages(_ field: Field) -> Bool {
+        !messageCases(field).isEmpty || field.children.contains { hasMessages(form[$0]) }
+    }
+
+    private func hasSeverities(_ field: Field) -> Bool {
+        form.rules.contains { $0.field == field.id && $0.severity != .error }
+            || field.children.contains { hasSeverities(form[$0]) }
+    }
+
+    /// What the fields inside of others say.
+    private func delegated(
+        _ fields: [Field], where isNeeded: (Field) -> Bool, _ call: () -> SwiftText
+    ) -> [SwiftText] {
+        fields.compactMap { field in
+            guard let inner = innerField(field), let inside = patterns(field).inside else { return nil }
+            let holders = field.isList ? field.children.flatMap { form[$0].children } : field.children
+            guard holders.contains(where: { isNeeded(form[$0]) }) else { return nil }
+            return "case (\(inside), _): return \(inner)\(call())"
         }
-        for constraint in field.constraints {
+    }
+
+    private func messageCases(_ field: Field) -> [SwiftText] {
+        repetitionMessages(of: field) + ownPatterns(field).flatMap { messageCases($0, $1) }
+    }
+
+    /// The pattern of a field of every row, without the point before it.
+    func rowPattern(_ field: Field, in list: Field) -> SwiftText {
+        guard !field.place.isElement else { return "\(name: list.name)(_?)" }
+        var inner: SwiftText = patterns(field).itself
+        var current = field
+        while let parent = current.place.parent.map({ form[$0] }), !parent.place.isElement {
+            inner = ".\(name: parent.name)(\(inner)?)"
+            current = parent
+        }
+        return "\(name: list.name)(_?, \(inner)?)"
+    }
+
+    /// A list and its rows, where these are single values, share a case.
+    private func ownPatterns(_ field: Field) -> [(Field, SwiftText)] {
+        guard field.isList, let element = field.children.first, innerField(field) == nil else {
+            return [(field, patterns(field).itself.droppingFirstByte)]
+        }
+        return [(field, "\(name: field.name)(nil)"), (form[element], "\(name: field.name)(_?)")]
+    }
+
+    private func messageCases(_ field: Field, _ pattern: SwiftText) -> [SwiftText] {
+        var cases: [SwiftText] = []
+        for (rule, message) in field.messages.all {
+            cases.append(messageCase(message, field, pattern, ".\(name: rule)"))
+        }
+        for constraint in field.constraints where field.keys(of: constraint.rule) == nil {
             guard let message = constraint.message else { continue }
-            let name = field.name
-            cases.append("case (.\(name: name), .\(name: constraint.name)): return \(literal: message)")
+            cases.append(messageCase(message, field, pattern, self.pattern(of: constraint, for: message)))
         }
         for check in form.app.checks where check.field == field.id {
             guard let message = form.app.functions[check.function].message else { continue }
-            let name = field.name.swift
-            cases.append("case (.\(name: name), .check(\(literal: check.number))): return \(literal: message)")
+            cases.append(messageCase(message, field, pattern, ".check(\(literal: check.number))"))
         }
         for rule in form.rules where rule.field == field.id {
-            let name = field.name.swift
-            cases.append("case (.\(name: name), .check(\(literal: rule.number))): return \(literal: rule.message)")
+            cases.append(messageCase(rule.message, field, pattern, ".check(\(literal: rule.number))"))
         }
         return cases
     }
 
-    private func severities() -> SwiftText {
-        let cases: [SwiftText] = form.rules.filter { $0.severity != .error }.map { rule in
-            "case (.\(name: form[rule.field].name), .check(\(literal: rule.number))): return .warning"
+    private func severities(_ fields: [Field]) -> SwiftText {
+        var cases: [SwiftText] = []
+        for (field, pattern) in fields.flatMap(ownPatterns) {
+            for rule in form.rules where rule.field == field.id && rule.severity != .error {
+                cases.append("case (.\(pattern), .check(\(literal: rule.number))): return .warning")
+            }
         }
+        cases += delegated(fields, where: hasSeverities) { ".severity(of: field, for: rule)" }
         guard !cases.isEmpty else { return "" }
         return """
             \(visibility)static func severity(of field: Field, for rule: \(type: types.rule)) -> \(type: types.severity) {
@@ -79,21 +228,26 @@ extension SwiftEmitter {
             """
     }
 
-    func choiceEnum(_ field: Field) -> SwiftText? {
-        guard case .choice(let choice) = field.kind else { return nil }
-        let cases: [SwiftText] = choice.options.map { enumCase(name: $0.swiftName, value: $0.value) }
-        let labels: [SwiftText] = choice.options.map { "case .\(name: $0.swiftName): return \(literal: $0.label)" }
+    /// The options of a field, or the cases of a variant.
+    func choiceEnum(_ field: Field) -> SwiftText {
+        guard let choice = field.choice else { return "" }
         return """
-            /// The options of \(doc: field.label).
-            \(visibility)enum \(name: choice.typeName): \(type: types.string), \(type: types.option) {
-                \(.stack(cases))
+            /// The \(type: field.isVariant ? "cases" : "options") of \(doc: field.label).
+            \(visibility)enum \(name: field.isVariant ? "Case" : choice.typeName): \(type: types.string), \(type: types.option) {
+                \(optionCases(choice.options))
 
-                \(visibility)var label: \(type: types.string) {
-                    switch self {
-                    \(.stack(labels))
-                    }
-                }
+                \(optionLabels(choice.options))
             }
             """
+    }
+}
+
+extension Field {
+    /// Nothing can be named inside of it.
+    fileprivate var isSimple: Bool {
+        switch kind {
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: true
+        case .group, .list, .variant: false
+        }
     }
 }

@@ -1,46 +1,223 @@
 /// The request: only a valid draft makes one.
 extension SwiftEmitter {
     func request() -> SwiftText {
-        let members: [SwiftText] = form.fields.map { field in
-            """
-            /// \(doc: field.label)
-            \(visibility)let \(name: field.name): \(requestType(field))
-            """
-        }
+        let fields = form.members(of: nil)
         return """
             /// \(doc: form.title), checked: only a valid `\(type: draftName)` makes one.
             \(visibility)nonisolated struct \(name: requestName): \(type: types.hashable), \(type: types.sendable) {
-                \(.stack(members))
+                \(.stack(fields.map(member)))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowing)\(type: draftName)\(momentParameter)) {
+                fileprivate init(unchecked form: \(borrowing(fields))\(type: draftName)\(momentParameter)) {
                     \(plan.isNeeded ? "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))" : "")
-                    \(.stack(form.fields.map(assignment)))
+                    \(.stack(fields.flatMap(assignments)))
                 }
+                \(nested(fields))
             }
             """
     }
 
-    private func mayBeAbsent(_ field: Field) -> Bool {
-        field.isOptional || field.isConditional
+    /// The types of what is inside, behind an empty line where there are any.
+    private func nested(_ fields: [Field]) -> SwiftText {
+        let types: SwiftText = .spaced(fields.map(nestedRequest))
+        return types.isEmpty ? "" : .stackBelowEmptyLine(types)
+    }
+
+    private func member(_ field: Field) -> SwiftText {
+        """
+        /// \(doc: field.label)
+        \(visibility)let \(name: field.name): \(requestType(field))
+        """
+    }
+
+    // MARK: - Types
+
+    /// The type that a field gives inside of the request.
+    private func nestedRequest(_ field: Field) -> SwiftText {
+        switch field.kind {
+        case .group: return field.isEmptyCase ? "" : groupRequest(field)
+        case .variant: return variantRequest(field)
+        case .list: return field.children.first.map { nestedRequest(form[$0]) } ?? ""
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: return ""
+        }
+    }
+
+    private func groupRequest(_ field: Field) -> SwiftText {
+        let fields = form.members(of: field)
+        return """
+            /// \(doc: field.label), checked.
+            \(visibility)struct \(name: typeName(field)): \(type: types.hashable), \(type: types.sendable) {
+                \(.stack(fields.map(member)))
+
+                fileprivate init(\(.joined(inputs(of: field).map(\.parameter), separator: ", "))) {
+                    \(.stack(fields.flatMap(assignments)))
+                }
+                \(nested(fields))
+            }
+            """
+    }
+
+    private func variantRequest(_ field: Field) -> SwiftText {
+        let cases: [SwiftText] = field.children.map { id in
+            let payload: SwiftText = form[id].isEmptyCase ? "" : "(\(name: typeName(form[id])))"
+            return """
+                /// \(doc: form[id].label)
+                case \(name: form[id].name)\(payload)
+                """
+        }
+        return """
+            /// \(doc: field.label), checked: one case with what belongs to it.
+            \(visibility)enum \(name: typeName(field)): \(type: types.hashable), \(type: types.sendable) {
+                \(.stack(cases))
+                \(nested(field.children.map { form[$0] }))
+            }
+            """
     }
 
     private func requestType(_ field: Field) -> SwiftText {
-        let type: SwiftText =
-            if case .choice = field.kind { "\(type: draftName).\(valueType(field))" } else { valueType(field) }
-        return mayBeAbsent(field) ? "\(type)?" : type
+        field.mayBeAbsent(in: form) ? "\(presentType(field))?" : presentType(field)
     }
 
-    private func assignment(_ field: Field) -> SwiftText {
-        let name = field.name.swift
-        if plan.members.contains(field.id) {
-            let answer: SwiftText = "pass.\(name: answerName(field.id))"
-            return "self.\(name: name) = \(answer)\(mayBeAbsent(field) || field.isDefinite ? "" : "!")"
+    /// The type of what the request holds of a field that is there.
+    private func presentType(_ field: Field) -> SwiftText {
+        switch field.kind {
+        case .choice: "\(type: draftName).\(valueType(field))"
+        case .choices(let choice, _): choicesRequestType(field, choice)
+        case .group, .variant: "\(type: names.types[field.id.index])"
+        case .list: "[\(field.children.first.map { presentType(form[$0]) } ?? "")]"
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: valueType(field)
         }
-        let value = answer(field, from: "form.\(name: name)", mayBeAbsent: mayBeAbsent(field))
-        return field.isConditional
-            ? "self.\(name: name) = pass.\(name: shownName(field.id)) ? \(value) : nil"
-            : "self.\(name: name) = \(value)"
+    }
+
+    /// What the initialiser of a nested request takes: what was entered, and what was decided.
+    private func inputs(of field: Field) -> [(argument: SwiftText, parameter: SwiftText)] {
+        let label: SwiftText = "\(name: flatName(field.id))"
+        let list = field.place.list
+        let source: SwiftText = list.map { "\(name: rowName($0))" } ?? "form"
+        let type: SwiftText =
+            list.map { "\(borrowing(ofRow: $0))\(qualifiedRowType($0))" }
+            ?? "\(borrowing(form.members(of: nil)))\(type: draftName)"
+        var inputs: [(SwiftText, SwiftText)] = [("\(label): \(source)", "\(label) \(source): \(type)")]
+        if let list {
+            if plan.rows.contains(list) {
+                let pass: SwiftText = "\(name: rowPassName(list))"
+                inputs.append((pass, "_ \(pass): \(type: draftName).\(rowEvaluation(list))"))
+            }
+        } else if plan.isNeeded {
+            inputs.append(("pass", "_ pass: \(type: draftName).Evaluation"))
+        }
+        return inputs
+    }
+
+    /// The type of a row of the draft, as the request names it.
+    private func qualifiedRowType(_ list: FieldID) -> SwiftText {
+        guard let element = form[list].children.first.map({ form[$0] }), element.hasNestedType else {
+            return rowType(list)
+        }
+        return "\(type: draftName).\(rowType(list))"
+    }
+
+    // MARK: - Values
+
+    /// The statements that give a member its value.
+    private func assignments(_ field: Field) -> [SwiftText] {
+        switch field.kind {
+        case .group: return groupAssignment(field)
+        case .list: return listAssignment(field)
+        case .variant: return [variantAssignment(field)]
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
+            return ["self.\(name: field.name) = \(scalar(field))"]
+        }
+    }
+
+    private func scalar(_ field: Field) -> SwiftText {
+        if case .choices(let choice, _) = field.kind { return choicesAnswer(field, choice) }
+        let mayBeAbsent = field.mayBeAbsent(in: form)
+        if plan.members.contains(field.id) {
+            let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
+            return "\(answer)\(mayBeAbsent || field.isDefinite ? "" : "!")"
+        }
+        let value = answer(field, from: access(field.id, from: "form"), mayBeAbsent: mayBeAbsent)
+        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : nil" : value
+    }
+
+    func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
+
+    private func make(_ field: Field) -> SwiftText {
+        "\(type: names.types[field.id.index])(\(.joined(inputs(of: field).map(\.argument), separator: ", ")))"
+    }
+
+    private func groupAssignment(_ field: Field) -> [SwiftText] {
+        if field.isEmptyCase { return [] }
+        var tests: [SwiftText] = field.hasOwnCondition(in: form) ? [shown(field)] : []
+        if field.isOptional { tests.append("\(pass(of: field.id)).\(name: begunName(field.id))") }
+        let value = make(field)
+        return [
+            tests.isEmpty
+                ? "self.\(name: field.name) = \(value)"
+                : "self.\(name: field.name) = \(.joined(tests, separator: " && ")) ? \(value) : nil"
+        ]
+    }
+
+    private func listAssignment(_ field: Field) -> [SwiftText] {
+        guard let element = field.children.first.map({ form[$0] }) else { return [] }
+        let (all, item): (SwiftText, SwiftText) = (
+            "\(name: flatName(field.id) + "_all")", "\(name: flatName(field.id) + "_item")"
+        )
+        let row = rowName(field.id)
+        let value: SwiftText =
+            switch element.kind {
+            case .group: "\(all).append(\(make(element)))"
+            case .variant: .stack([variantSwitch(element, required: true) { "\(all).append(\($0))" }])
+            case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, .list:
+                "\(all).append(\(scalar(element)))"
+            }
+        var constants: [SwiftText] = []
+        if value.mentions(row) { constants.append("let \(name: row) = \(item).value") }
+        if value.mentions(rowPassName(field.id)) {
+            constants.append(
+                "let \(name: rowPassName(field.id)) = \(pass(of: field.id)).\(name: rowsName(field.id))[\(item).id.position]"
+            )
+        }
+        let loop: SwiftText = """
+            for \(item) in \(access(field.id, from: "form")).rows {
+                \(.stack(constants))
+                \(value)
+            }
+            """
+        let isConditional = field.hasOwnCondition(in: form)
+        let guarded: SwiftText =
+            isConditional
+            ? """
+            if \(shown(field)) {
+                \(loop)
+            }
+            """ : loop
+        let result: SwiftText = isConditional ? "\(shown(field)) ? \(all) : nil" : all
+        return ["var \(all): [\(presentType(element))] = []", guarded, "self.\(name: field.name) = \(result)"]
+    }
+
+    private func variantAssignment(_ field: Field) -> SwiftText {
+        variantSwitch(field, required: !field.mayBeAbsent(in: form)) { "self.\(name: field.name) = \($0)" }
+    }
+
+    private func variantSwitch(_ field: Field, required: Bool, _ use: (SwiftText) -> SwiftText) -> SwiftText {
+        let cases: [SwiftText] = field.children.map { id in
+            let one = form[id]
+            let type: SwiftText = "\(type: names.types[field.id.index])"
+            let value: SwiftText =
+                one.isEmptyCase ? "\(type).\(name: one.name)" : "\(type).\(name: one.name)(\(make(one)))"
+            return "case .\(name: one.name)\(required ? "" : "?"): \(use(value))"
+        }
+        let chosen = access(field.id, from: "form")
+        let isConditional = field.hasOwnCondition(in: form) && !field.place.isElement
+        let subject: SwiftText = required ? "\(chosen)!" : isConditional ? "\(shown(field)) ? \(chosen) : nil" : chosen
+        return """
+            switch \(subject) {
+            \(.stack(cases))
+            \(required ? "" : "case nil: \(use("nil"))")
+            }
+            """
     }
 
     /// What was entered, as the request or a condition sees it.
@@ -49,8 +226,19 @@ extension SwiftEmitter {
         case .text(let text):
             let normalised = transformed(value, by: text.onCommit)
             return mayBeAbsent ? "\(type: types.text).answer(\(normalised))" : normalised
-        case .toggle: return value
-        case .integer, .number, .choice: return mayBeAbsent ? value : "\(value)!"
+        case .toggle, .choices, .group, .list: return value
+        case .integer, .number, .decimal, .choice, .date, .time, .timestamp, .variant:
+            return mayBeAbsent ? value : "\(value)!"
+        }
+    }
+}
+
+extension Field {
+    fileprivate var hasNestedType: Bool {
+        switch kind {
+        case .choice, .group, .variant: true
+        // A row of several options is an array, whose elements are named with the draft.
+        case .text, .integer, .number, .decimal, .toggle, .choices, .date, .time, .timestamp, .list: false
         }
     }
 }

@@ -3,6 +3,7 @@ extension SwiftEmitter {
     /// Whether any value of the field can be wrong.
     func hasRules(_ field: Field) -> Bool {
         if field.expressions.value?.maybeFailed == true { return true }
+        if field.isGroup { return false }
         if !field.constraints.isEmpty || field.expressions.required != nil || !ownRules(field).isEmpty { return true }
         if case .toggle = field.kind, !field.isComputed { return false }
         return !field.isOptional
@@ -24,14 +25,19 @@ extension SwiftEmitter {
     }
 
     private func rule(_ field: Field) -> SwiftText {
-        let name = field.name.swift
+        let name = flatName(field.id)
         let inputs = validatorInputs(field)
+        let lists = lists(around: field.id)
         let parameters: [SwiftText] =
-            ["_ value: \(draftType(field))"]
+            ["_ value: \(checkedType(field))"]
+            + lists.enumerated().map { index, list in
+                "\(type: index == 0 ? "in" : "and") \(name: rowIDName(list)): \(type: types.rowID)"
+            }
             + inputs.map { input in
                 "\(name: input.label): \(input.isCondition ? "\(type: types.bool)" : "\(valueType(field))?")"
             }
-        let arguments: [SwiftText] = ["value"] + inputs.map { "\(name: $0.label): \(name: $0.label)" }
+        let arguments: [SwiftText] =
+            ["value"] + rowArguments(lists) + inputs.map { "\(name: $0.label): \(name: $0.label)" }
         let issues: SwiftText = "inout [\(type: types.issue)<Field>]"
         let collector: SwiftText = """
             /// \(doc: field.label)
@@ -50,6 +56,18 @@ extension SwiftEmitter {
             }
             """
         return .spaced([statics(field), collector, validator])
+    }
+
+    /// What a validator is given: what was entered, or which case was chosen.
+    private func checkedType(_ field: Field) -> SwiftText {
+        field.isVariant ? "\(valueType(field))?" : draftType(field)
+    }
+
+    /// The identities of the rows that a field is in, as arguments.
+    func rowArguments(_ lists: [FieldID]) -> [SwiftText] {
+        lists.enumerated().map { index, list in
+            "\(type: index == 0 ? "in" : "and"): \(name: rowIDName(list))"
+        }
     }
 
     /// The field's own checks, in the author's words.
@@ -77,7 +95,11 @@ extension SwiftEmitter {
                 \(isMissing) \(unanswered(field, returns: hasMore)) }
                 """
         case .toggle where !field.isOptional && !field.isComputed: return ""
-        case .integer, .number, .toggle, .choice:
+        case .group: return ""
+        case .list, .choices:
+            let isMissing: SwiftText = hasMore ? "guard !value.isEmpty else {" : "if value.isEmpty {"
+            return "\(isMissing) \(unanswered(field, returns: hasMore)) }"
+        case .integer, .number, .toggle, .choice, .decimal, .date, .time, .timestamp, .variant:
             let readsValue = tests.mentions("value")
             let isMissing: SwiftText =
                 hasMore ? (readsValue ? "guard let value else {" : "guard value != nil else {") : "if value == nil {"
@@ -87,7 +109,7 @@ extension SwiftEmitter {
 
     private func unanswered(_ field: Field, returns: Bool) -> SwiftText {
         let issue = append(".required", field)
-        if field.expressions.required != nil {
+        if isRequiredAtTimes(field) {
             return returns ? "return isRequired ? \(issue) : ()" : "if isRequired { \(issue) }"
         }
         if field.isOptional { return returns ? "return" : "" }
@@ -95,14 +117,15 @@ extension SwiftEmitter {
     }
 
     private func append(_ rule: SwiftText, _ field: Field) -> SwiftText {
-        "issues.add(.\(name: field.name), \(rule))"
+        "issues.add(\(fieldCase(field.id)), \(rule))"
     }
 
     /// One statement: a violated constraint adds its issue.
     private func test(_ constraint: Constraint, of field: Field) -> SwiftText {
+        if field.keys(of: constraint.rule) != nil { return "" }  // The rows are compared where all of them are at hand.
         if constraint.isMetByEveryInt, case .integer = field.kind { return "" }
         if case .expressionBound(let bound, _) = constraint.rule {
-            let issue = append(".\(name: bound.rawValue)(\(type: types.number)(\(name: bound.rawValue)))", field)
+            let issue = append(".\(name: bound.rawValue)(\(type: types.bound)(\(name: bound.rawValue)))", field)
             return "if let \(name: bound.rawValue), \(bound.violation("\(name: bound.rawValue)")) { \(issue) }"
         }
         let (condition, rule) = violation(constraint.rule, of: field)
@@ -111,12 +134,14 @@ extension SwiftEmitter {
 
     /// The condition under which the rule is broken, and the issue's rule.
     private func violation(_ rule: Constraint.Rule, of field: Field) -> (condition: SwiftText, rule: SwiftText) {
-        let name = field.name.swift
+        let name = flatName(field.id)
         switch rule {
         case .length(let bound, let count, let unit):
             return length(bound, count, unit)
         case .pattern:
             return ("!\(name: "_" + name + "Pattern").matches(value)", ".pattern")
+        case .format(let format):
+            return ("!\(type: types.format).\(name: "\(format)").accepts(value)", ".format(.\(name: "\(format)"))")
         case .only:
             return (
                 "!\(type: types.text).isOnly(value, \(name: "_" + name + "Only"))",
@@ -138,6 +163,8 @@ extension SwiftEmitter {
         case .expressionBound: preconditionFailure("a bound from an expression has a test of its own")
         case .multipleOf(let step):
             return ("!\(multiple(step, of: field))", ".multipleOf(\(literal: step))")
+        case .valueBound, .decimalStep, .scale, .itemCount, .exclusive: return exactViolation(rule, of: field)
+        case .uniqueItems, .uniqueBy: preconditionFailure("rows are compared in the check")
         case .mustBe(let expected):
             return (expected ? "!value" : "value", ".mustBe(\(literal: expected))")
         }
@@ -172,13 +199,15 @@ extension SwiftEmitter {
     private func statics(_ field: Field) -> SwiftText {
         .stack(
             field.constraints.compactMap { constraint in
-                let name = field.name.swift
+                let name = flatName(field.id)
                 switch constraint.rule {
                 case .only(let set): return "private static let \(name: "_" + name + "Only") = \(characters(set))"
                 case .excludes(let set):
                     return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
-                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .mustBe:
+                case .valueBound, .decimalStep: return exactConstant(constraint.rule, of: field)
+                case .length, .format, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .scale,
+                    .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
                     return nil
                 }
             })
@@ -211,7 +240,7 @@ extension SwiftEmitter {
 
 extension NumberBound {
     /// The comparison that a number outside the bound satisfies.
-    fileprivate func violation(_ number: SwiftText) -> SwiftText {
+    func violation(_ number: SwiftText) -> SwiftText {
         switch self {
         case .minimum: "value < \(number)"
         case .maximum: "value > \(number)"

@@ -6,12 +6,14 @@ struct SwiftEmitter {
     let access: EmitSettings.Access
     let imports: [String]
     let types: TypeNames
+    let names: EmitNames
     let plan: EvaluationPlan
 
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
         self.fileName = fileName
         plan = EvaluationPlan(form)
+        names = EmitNames(form)
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
@@ -44,20 +46,6 @@ struct SwiftEmitter {
         }
     }
 
-    /// A property of the draft in one of its methods, whose own constants some fields are named like.
-    func property(_ name: String) -> SwiftText {
-        let isConstant =
-            ["pass", "rules", "option", "field"].contains(name) || name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse")
-        return isConstant ? "self.\(name: name)" : "\(name: name)"
-    }
-
-    /// How an initialiser takes the draft. One without text is copied for nothing, and swiftc refuses to capture a borrowed
-    /// one of that kind in the operands of `&&` and `||`.
-    var borrowing: SwiftText {
-        let hasText = form.fields.contains { if case .text = $0.kind { !$0.isComputed } else { false } }
-        return hasText ? "borrowing " : ""
-    }
-
     var draftName: String { form.stem + "Form" }
     var requestName: String { form.stem + "Request" }
 }
@@ -66,15 +54,21 @@ struct SwiftEmitter {
 /// its module.
 struct TypeNames {
     let string, int, double, bool: String
-    let hashable, sendable: String
+    let hashable, sendable, equatable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
-        answer, expression, decimal, date, time, timestamp, duration, context, moment,
-        number, layout, presentable, textHints, textLimit, permission, guards, functions: String
+        answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
+        bound, rows, rowID, path, seen, textKey, pair: String
+    let layout, presentable, textHints, textLimit, permission, guards, functions, part: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
         for field in form.fields {
-            if case .choice(let choice) = field.kind { all.insert(choice.typeName) }
+            switch field.kind {
+            case .choice(let choice), .variant(let choice), .choices(let choice, _): all.insert(choice.typeName)
+            case .group(let name): all.insert(name)
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list: break
+            }
+            if field.hasExclusiveOption, let choice = field.choice { all.insert(choice.answerTypeName) }
         }
         func standard(_ name: String) -> String { all.contains(name) ? "Swift::" + name : name }
         func runtime(_ name: String) -> String { all.contains(name) ? "FormRuntime::" + name : name }
@@ -83,6 +77,7 @@ struct TypeNames {
         double = standard("Double")
         bool = standard("Bool")
         hashable = standard("Hashable")
+        equatable = standard("Equatable")
         sendable = standard("Sendable")
         int64 = standard("Int64")
         context = runtime("FormContext")
@@ -94,7 +89,7 @@ struct TypeNames {
         time = runtime("TimeOfDay")
         timestamp = runtime("FormTimestamp")
         duration = runtime("FormDuration")
-        number = runtime("FormNumber")
+        bound = runtime("FormBound")
         ruleCheck = runtime("FormRuleCheck")
         severity = runtime("FormSeverity")
         draft = runtime("FormDraft")
@@ -105,9 +100,16 @@ struct TypeNames {
         text = runtime("FormText")
         characters = runtime("FormCharacters")
         pattern = runtime("FormPattern")
+        format = runtime("FormFormat")
         math = runtime("FormMath")
         logic = runtime("FormLogic")
         gate = runtime("ActionGate")
+        rows = runtime("FormRows")
+        rowID = runtime("FormRowID")
+        path = runtime("FormPath")
+        seen = runtime("FormSeen")
+        textKey = runtime("FormTextKey")
+        pair = runtime("FormPair")
         layout = runtime("FormLayout")
         presentable = runtime("FormPresentable")
         textHints = runtime("FormTextHints")
@@ -115,5 +117,6 @@ struct TypeNames {
         permission = runtime("FormPermission")
         guards = runtime("FormGuards")
         functions = runtime("FormFunctions")
+        part = runtime("FormPart")
     }
 }

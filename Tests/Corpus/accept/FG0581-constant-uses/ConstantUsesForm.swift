@@ -238,17 +238,14 @@ nonisolated struct ConstantUsesForm: FormDraft {
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
     fileprivate struct Evaluation {
-        let nameAnswer: String?
         let cAnswer: C?
         let eAnswer: Bool?
         let fAnswer: Bool
 
         init(_ form: borrowing ConstantUsesForm) {
-            let nameAnswer: String? = FormText.answer(FormText.trimmed(form.name))
             let cAnswer: C? = form.c.flatMap { ($0 != C.x || true) && ($0 != C.y || false) ? $0 : nil }
             let eAnswer: Bool? = false
             let fAnswer: Bool = (form.__fIsEdited ? form._f : true)
-            self.nameAnswer = nameAnswer
             self.cAnswer = cAnswer
             self.eAnswer = eAnswer
             self.fAnswer = fAnswer
@@ -284,7 +281,7 @@ nonisolated struct ConstantUsesRequest: Hashable, Sendable {
     @inline(never)
     fileprivate init(unchecked form: borrowing ConstantUsesForm) {
         let pass = ConstantUsesForm.Evaluation(form)
-        self.name = pass.nameAnswer!
+        self.name = FormText.trimmed(form.name)
         self.size = form.size
         self.agreed = form.agreed
         self.a = FormText.answer(FormText.trimmed(form.a))

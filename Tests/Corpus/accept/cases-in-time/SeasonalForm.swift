@@ -116,7 +116,7 @@ nonisolated struct SeasonalForm: FormDraft {
         static func born(_ value: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return issues.add(.born, .required) }
             if value < 1900 { issues.add(.born, .minimum(1900)) }
-            if let maximum, value > maximum { issues.add(.born, .maximum(FormNumber(maximum))) }
+            if let maximum, value > maximum { issues.add(.born, .maximum(FormBound(maximum))) }
         }
 
         /// Stamp

@@ -149,11 +149,13 @@ nonisolated struct EveryCaseForm: FormDraft {
                 Rules.kind(kind, &issues)
             }
         }
-        if pass.totalIsShown { if pass.totalHasFailed {
-            issues.add(.total, .computable)
-        } else {
-            Rules.total(pass.totalAnswer, &issues)
-        } }
+        if pass.totalIsShown {
+            if pass.totalHasFailed {
+                issues.add(.total, .computable)
+            } else {
+                Rules.total(pass.totalAnswer, &issues)
+            }
+        }
         if pass.nickIsShown { Rules.nick(pass.nickAnswer ?? "", &issues) }
         return broken(pass, issues)
     }
@@ -235,7 +237,7 @@ nonisolated struct EveryCaseForm: FormDraft {
         static func count(_ value: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return issues.add(.count, .required) }
             if value < 1 { issues.add(.count, .minimum(1)) }
-            if let maximum, value > maximum { issues.add(.count, .maximum(FormNumber(maximum))) }
+            if let maximum, value > maximum { issues.add(.count, .maximum(FormBound(maximum))) }
             if value == 7 { issues.add(.count, .check(0)) }
         }
 

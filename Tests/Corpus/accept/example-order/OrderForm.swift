@@ -261,7 +261,7 @@ nonisolated struct OrderForm: FormDraft {
 
         static func maximum(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return issues.add(.maximum, .required) }
-            if let minimum, value < minimum { issues.add(.maximum, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.maximum, .minimum(FormBound(minimum))) }
             if value > 100 { issues.add(.maximum, .maximum(100)) }
         }
 

@@ -329,8 +329,8 @@ nonisolated struct UseNamesForm: FormDraft {
 
         static func minimum(_ value: Int?, minimum: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.minimum, .minimum(FormNumber(minimum))) }
-            if let maximum, value > maximum { issues.add(.minimum, .maximum(FormNumber(maximum))) }
+            if let minimum, value < minimum { issues.add(.minimum, .minimum(FormBound(minimum))) }
+            if let maximum, value > maximum { issues.add(.minimum, .maximum(FormBound(maximum))) }
         }
 
         /// Maximum
@@ -342,7 +342,7 @@ nonisolated struct UseNamesForm: FormDraft {
 
         static func maximum(_ value: Int?, isRequired: Bool, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return isRequired ? issues.add(.maximum, .required) : () }
-            if let minimum, value < minimum { issues.add(.maximum, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.maximum, .minimum(FormBound(minimum))) }
         }
 
         /// Value

@@ -65,6 +65,22 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
     /// Form number
     var formNumber: FormNumber? = nil
 
+    /// Form bound
+    var formBound: FormBound? = nil
+
+    /// Form decimal
+    var formDecimal: FormDecimal? = nil
+
+    /// Calendar date
+    ///
+    /// In the order of the options, each at most once, however it is set.
+    var calendarDate: [CalendarDate] {
+        get { _calendarDate }
+        set { _calendarDate = CalendarDate.inOrder(newValue) }
+    }
+
+    private var _calendarDate: [CalendarDate] = []
+
     /// Action gate
     var actionGate: ActionGate? = nil
 
@@ -124,6 +140,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
     /// Toggle
     var toggle: Swift::Bool = false
 
+    /// Price
+    var price: FormRuntime::FormDecimal? = FormRuntime::FormDecimal("1")
+
+    /// Day
+    var day: FormRuntime::CalendarDate? = nil
+
     init() {}
 
     /// The fields, by their names in the form file.
@@ -148,6 +170,9 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case formMath
         case formLogic
         case formNumber
+        case formBound
+        case formDecimal
+        case calendarDate
         case actionGate
         case optional
         case array
@@ -166,6 +191,8 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case whole
         case fraction
         case toggle
+        case price
+        case day
 
         static func label(of field: Field) -> Swift::String {
             switch field {
@@ -189,6 +216,9 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
             case .formMath: return "Form math"
             case .formLogic: return "Form logic"
             case .formNumber: return "Form number"
+            case .formBound: return "Form bound"
+            case .formDecimal: return "Form decimal"
+            case .calendarDate: return "Calendar date"
             case .actionGate: return "Action gate"
             case .optional: return "Optional"
             case .array: return "Array"
@@ -207,6 +237,8 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
             case .whole: return "Whole"
             case .fraction: return "Fraction"
             case .toggle: return "Toggle"
+            case .price: return "Price"
+            case .day: return "Day"
             }
         }
     }
@@ -471,6 +503,45 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         }
     }
 
+    /// The options of Form bound.
+    enum FormBound: Swift::String, FormRuntime::FormOption {
+        case a
+        case b
+
+        var label: Swift::String {
+            switch self {
+            case .a: return "A"
+            case .b: return "B"
+            }
+        }
+    }
+
+    /// The options of Form decimal.
+    enum FormDecimal: Swift::String, FormRuntime::FormOption {
+        case a
+        case b
+
+        var label: Swift::String {
+            switch self {
+            case .a: return "A"
+            case .b: return "B"
+            }
+        }
+    }
+
+    /// The options of Calendar date.
+    enum CalendarDate: Swift::String, FormRuntime::FormOption {
+        case a
+        case b
+
+        var label: Swift::String {
+            switch self {
+            case .a: return "A"
+            case .b: return "B"
+            }
+        }
+    }
+
     /// The options of Action gate.
     enum ActionGate: Swift::String, FormRuntime::FormOption {
         case a
@@ -655,7 +726,14 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormRuntime::FormIssue<Field>] {
+        let pass = Evaluation(self)
         var issues: [FormRuntime::FormIssue<Field>] = []
+        _check1(pass, &issues)
+        _check2(pass, &issues)
+        return issues
+    }
+
+    private func _check1(_ pass: Evaluation, _ issues: inout [FormRuntime::FormIssue<Field>]) {
         Rules.string(string, &issues)
         Rules.int(int, &issues)
         Rules.double(double, &issues)
@@ -676,6 +754,9 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         Rules.formMath(formMath, &issues)
         Rules.formLogic(formLogic, &issues)
         Rules.formNumber(formNumber, &issues)
+        Rules.formBound(formBound, &issues)
+        Rules.formDecimal(formDecimal, &issues)
+        Rules.calendarDate(calendarDate, &issues)
         Rules.actionGate(actionGate, &issues)
         Rules.optional(optional, &issues)
         Rules.array(array, &issues)
@@ -693,7 +774,11 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         Rules.text(text, &issues)
         Rules.whole(whole, &issues)
         Rules.fraction(fraction, &issues)
-        return issues
+    }
+
+    private func _check2(_ pass: Evaluation, _ issues: inout [FormRuntime::FormIssue<Field>]) {
+        Rules.price(price, &issues)
+        Rules.day(day, &issues)
     }
 
     /// The checked request, or nil while anything is wrong.
@@ -932,6 +1017,40 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
             if value == nil { issues.add(.formNumber, .required) }
         }
 
+        /// Form bound
+        static func formBound(_ value: FormBound?) -> [FormRuntime::FormIssue<Field>] {
+            var issues: [FormRuntime::FormIssue<Field>] = []
+            Rules.formBound(value, &issues)
+            return issues
+        }
+
+        static func formBound(_ value: FormBound?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
+            if value == nil { issues.add(.formBound, .required) }
+        }
+
+        /// Form decimal
+        static func formDecimal(_ value: FormDecimal?) -> [FormRuntime::FormIssue<Field>] {
+            var issues: [FormRuntime::FormIssue<Field>] = []
+            Rules.formDecimal(value, &issues)
+            return issues
+        }
+
+        static func formDecimal(_ value: FormDecimal?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
+            if value == nil { issues.add(.formDecimal, .required) }
+        }
+
+        /// Calendar date
+        static func calendarDate(_ value: [CalendarDate]) -> [FormRuntime::FormIssue<Field>] {
+            var issues: [FormRuntime::FormIssue<Field>] = []
+            Rules.calendarDate(value, &issues)
+            return issues
+        }
+
+        static func calendarDate(_ value: [CalendarDate], _ issues: inout [FormRuntime::FormIssue<Field>]) {
+            guard !value.isEmpty else { return issues.add(.calendarDate, .required) }
+            if value.count > 1 { issues.add(.calendarDate, .maxItems(1)) }
+        }
+
         /// Action gate
         static func actionGate(_ value: ActionGate?) -> [FormRuntime::FormIssue<Field>] {
             var issues: [FormRuntime::FormIssue<Field>] = []
@@ -1136,6 +1255,38 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
             guard let value else { return issues.add(.fraction, .required) }
             if !FormRuntime::FormMath.isMultiple(value, of: 5, scale: 1) { issues.add(.fraction, .multipleOf(0.5)) }
         }
+
+        private static let _priceMinimum = FormRuntime::FormDecimal("0.5")!
+        private static let _priceStep = FormRuntime::FormDecimal("0.25")!
+
+        /// Price
+        static func price(_ value: FormRuntime::FormDecimal?) -> [FormRuntime::FormIssue<Field>] {
+            var issues: [FormRuntime::FormIssue<Field>] = []
+            Rules.price(value, &issues)
+            return issues
+        }
+
+        static func price(_ value: FormRuntime::FormDecimal?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
+            guard let value else { return issues.add(.price, .required) }
+            if value < _priceMinimum { issues.add(.price, .minimum(.decimal(_priceMinimum))) }
+            if !value.isMultiple(of: _priceStep) { issues.add(.price, .multipleOf(.decimal(_priceStep))) }
+        }
+
+        private static let _dayMinimum = FormRuntime::CalendarDate("2024-01-01")!
+        private static let _dayBelow = FormRuntime::CalendarDate("2030-01-01")!
+
+        /// Day
+        static func day(_ value: FormRuntime::CalendarDate?) -> [FormRuntime::FormIssue<Field>] {
+            var issues: [FormRuntime::FormIssue<Field>] = []
+            Rules.day(value, &issues)
+            return issues
+        }
+
+        static func day(_ value: FormRuntime::CalendarDate?, _ issues: inout [FormRuntime::FormIssue<Field>]) {
+            guard let value else { return issues.add(.day, .required) }
+            if value < _dayMinimum { issues.add(.day, .minimum(.date(_dayMinimum))) }
+            if value >= _dayBelow { issues.add(.day, .exclusiveMaximum(.date(_dayBelow))) }
+        }
     }
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
@@ -1192,6 +1343,12 @@ nonisolated struct HostileTypesRequest: Swift::Hashable, Swift::Sendable {
     let formLogic: HostileTypesForm.FormLogic
     /// Form number
     let formNumber: HostileTypesForm.FormNumber
+    /// Form bound
+    let formBound: HostileTypesForm.FormBound
+    /// Form decimal
+    let formDecimal: HostileTypesForm.FormDecimal
+    /// Calendar date
+    let calendarDate: [HostileTypesForm.CalendarDate]
     /// Action gate
     let actionGate: HostileTypesForm.ActionGate
     /// Optional
@@ -1228,6 +1385,10 @@ nonisolated struct HostileTypesRequest: Swift::Hashable, Swift::Sendable {
     let fraction: Swift::Double
     /// Toggle
     let toggle: Swift::Bool?
+    /// Price
+    let price: FormRuntime::FormDecimal
+    /// Day
+    let day: FormRuntime::CalendarDate
 
     @inline(never)
     fileprivate init(unchecked form: borrowing HostileTypesForm) {
@@ -1252,6 +1413,9 @@ nonisolated struct HostileTypesRequest: Swift::Hashable, Swift::Sendable {
         self.formMath = form.formMath!
         self.formLogic = form.formLogic!
         self.formNumber = form.formNumber!
+        self.formBound = form.formBound!
+        self.formDecimal = form.formDecimal!
+        self.calendarDate = form.calendarDate
         self.actionGate = form.actionGate!
         self.optional = form.optional!
         self.array = form.array!
@@ -1270,6 +1434,8 @@ nonisolated struct HostileTypesRequest: Swift::Hashable, Swift::Sendable {
         self.whole = form.whole!
         self.fraction = form.fraction!
         self.toggle = pass.toggleIsShown ? form.toggle : nil
+        self.price = form.price!
+        self.day = form.day!
     }
 }
 

@@ -132,7 +132,7 @@ public nonisolated struct PublicUsesForm: FormDraft {
 
         static func b(_ value: Int?, isRequired: Bool, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return isRequired ? issues.add(.b, .required) : () }
-            if let minimum, value < minimum { issues.add(.b, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.b, .minimum(FormBound(minimum))) }
         }
 
         /// C

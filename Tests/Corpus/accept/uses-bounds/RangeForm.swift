@@ -129,7 +129,7 @@ nonisolated struct RangeForm: FormDraft {
 
         static func high(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return issues.add(.high, .required) }
-            if let minimum, value < minimum { issues.add(.high, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.high, .minimum(FormBound(minimum))) }
         }
 
         /// Between
@@ -141,8 +141,8 @@ nonisolated struct RangeForm: FormDraft {
 
         static func between(_ value: Int?, minimum: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.between, .minimum(FormNumber(minimum))) }
-            if let maximum, value > maximum { issues.add(.between, .maximum(FormNumber(maximum))) }
+            if let minimum, value < minimum { issues.add(.between, .minimum(FormBound(minimum))) }
+            if let maximum, value > maximum { issues.add(.between, .maximum(FormBound(maximum))) }
             if !FormMath.isMultiple(value, of: 2) { issues.add(.between, .multipleOf(2)) }
         }
 
@@ -166,8 +166,8 @@ nonisolated struct RangeForm: FormDraft {
 
         static func `open`(_ value: Double?, exclusiveMinimum: Double?, exclusiveMaximum: Double?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let exclusiveMinimum, value <= exclusiveMinimum { issues.add(.`open`, .exclusiveMinimum(FormNumber(exclusiveMinimum))) }
-            if let exclusiveMaximum, value >= exclusiveMaximum { issues.add(.`open`, .exclusiveMaximum(FormNumber(exclusiveMaximum))) }
+            if let exclusiveMinimum, value <= exclusiveMinimum { issues.add(.`open`, .exclusiveMinimum(FormBound(exclusiveMinimum))) }
+            if let exclusiveMaximum, value >= exclusiveMaximum { issues.add(.`open`, .exclusiveMaximum(FormBound(exclusiveMaximum))) }
             if value < 0 { issues.add(.`open`, .minimum(0)) }
         }
 
@@ -180,8 +180,8 @@ nonisolated struct RangeForm: FormDraft {
 
         static func letters(_ value: Int?, maximum: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let maximum, value > maximum { issues.add(.letters, .maximum(FormNumber(maximum))) }
-            if let minimum, value < minimum { issues.add(.letters, .minimum(FormNumber(minimum))) }
+            if let maximum, value > maximum { issues.add(.letters, .maximum(FormBound(maximum))) }
+            if let minimum, value < minimum { issues.add(.letters, .minimum(FormBound(minimum))) }
         }
 
         /// Each
@@ -193,7 +193,7 @@ nonisolated struct RangeForm: FormDraft {
 
         static func each(_ value: Int?, maximum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let maximum, value > maximum { issues.add(.each, .maximum(FormNumber(maximum))) }
+            if let maximum, value > maximum { issues.add(.each, .maximum(FormBound(maximum))) }
         }
 
         /// Other
@@ -205,7 +205,7 @@ nonisolated struct RangeForm: FormDraft {
 
         static func other(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.other, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.other, .minimum(FormBound(minimum))) }
         }
     }
 

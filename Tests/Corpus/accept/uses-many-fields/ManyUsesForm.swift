@@ -512,7 +512,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f3(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f3, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f3, .minimum(FormBound(minimum))) }
         }
 
         /// F4
@@ -536,7 +536,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f6(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f6, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f6, .minimum(FormBound(minimum))) }
         }
 
         /// F7
@@ -560,7 +560,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f9(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f9, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f9, .minimum(FormBound(minimum))) }
         }
 
         /// F10
@@ -584,7 +584,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f12(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f12, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f12, .minimum(FormBound(minimum))) }
         }
 
         /// F13
@@ -608,7 +608,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f15(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f15, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f15, .minimum(FormBound(minimum))) }
         }
 
         /// F16
@@ -632,7 +632,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f18(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f18, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f18, .minimum(FormBound(minimum))) }
         }
 
         /// F19
@@ -656,7 +656,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f21(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f21, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f21, .minimum(FormBound(minimum))) }
         }
 
         /// F22
@@ -680,7 +680,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f24(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f24, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f24, .minimum(FormBound(minimum))) }
         }
 
         /// F25
@@ -704,7 +704,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f27(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f27, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f27, .minimum(FormBound(minimum))) }
         }
 
         /// F28
@@ -728,7 +728,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f30(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f30, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f30, .minimum(FormBound(minimum))) }
         }
 
         /// F31
@@ -752,7 +752,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f33(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f33, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f33, .minimum(FormBound(minimum))) }
         }
 
         /// F34
@@ -776,7 +776,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f36(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f36, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f36, .minimum(FormBound(minimum))) }
         }
 
         /// F37
@@ -800,7 +800,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f39(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f39, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f39, .minimum(FormBound(minimum))) }
         }
 
         /// F40
@@ -824,7 +824,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f42(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f42, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f42, .minimum(FormBound(minimum))) }
         }
 
         /// F43
@@ -848,7 +848,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f45(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f45, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f45, .minimum(FormBound(minimum))) }
         }
 
         /// F46
@@ -872,7 +872,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f48(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f48, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f48, .minimum(FormBound(minimum))) }
         }
 
         /// F49
@@ -896,7 +896,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f51(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f51, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f51, .minimum(FormBound(minimum))) }
         }
 
         /// F52
@@ -920,7 +920,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f54(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f54, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f54, .minimum(FormBound(minimum))) }
         }
 
         /// F55
@@ -944,7 +944,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f57(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f57, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f57, .minimum(FormBound(minimum))) }
         }
 
         /// F58
@@ -968,7 +968,7 @@ nonisolated struct ManyUsesForm: FormDraft {
 
         static func f60(_ value: Int?, minimum: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if let minimum, value < minimum { issues.add(.f60, .minimum(FormNumber(minimum))) }
+            if let minimum, value < minimum { issues.add(.f60, .minimum(FormBound(minimum))) }
         }
 
         /// F61

@@ -1,0 +1,97 @@
+import FormSource
+
+/// A field's place in the form and its type, known before any condition is read.
+struct FieldDeclaration {
+    let id: FieldID
+    let name: FormName
+    let section: Int
+    let place: FieldPlace
+    /// Nil after an error; conditions that read the field are then not judged.
+    let kind: KindName?
+    let isOptional: Bool
+    /// It, something around it, or its section has a condition.
+    let isConditional: Bool
+    /// Empty for the short form `nickname: text?`.
+    let entries: [YAMLEntry]
+    /// Of a choice its options, of a variant its cases.
+    let options: [ChoiceOption]
+    /// The case of a variant that it is.
+    let variantCase: Int?
+    var children: [FieldID] = []
+}
+
+extension FieldDeclaration {
+    /// The numbers that the field's own bounds allow, as far as they are literals.
+    var bounds: ExpressionBounds {
+        guard kind == .integer || kind == .number || kind?.hasExactValues == true else { return ExpressionBounds() }
+        var bounds = ExpressionBounds()
+        for bound in NumberBound.allCases {
+            guard let entry = entries.first(where: { $0.key.text == bound.rawValue }),
+                case .scalar(let scalar) = entry.value.content,
+                let number = kind?.hasExactValues == true ? scalar.text : NumberLiteral(scalar.text)?.text
+            else { continue }
+            let isExclusive = bound == .exclusiveMinimum || bound == .exclusiveMaximum
+            let end = ExpressionBounds.Bound(number: number, isExclusive: isExclusive)
+            if let type = kind?.exactType, end.value(type) == nil { continue }
+            switch bound {
+            case .minimum, .exclusiveMinimum: bounds.minimum = end
+            case .maximum, .exclusiveMaximum: bounds.maximum = end
+            }
+        }
+        return bounds
+    }
+
+    /// Only a toggle that is always shown and must be answered, a list and a group have a value at any time.
+    var maybeUnanswered: Bool {
+        if kind == .list || kind == .group || kind == .choices { return false }
+        return kind != .toggle || isOptional || isConditional || entries.contains { $0.key.text == "value" }
+    }
+}
+
+extension FormLayout {
+    /// The type that expressions take a field for.
+    func expressionType(_ declaration: FieldDeclaration) -> ExpressionType {
+        switch declaration.kind {
+        case .text: return .string
+        case .integer: return .int
+        case .number: return .double
+        case .toggle: return .bool
+        case .choice, .variant:
+            let options = declaration.options.map(\.value)
+            return options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options))
+        case .choices:
+            let options = declaration.options.map(\.value)
+            return .list(options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options)))
+        case .decimal: return .decimal
+        case .date: return .date
+        case .time: return .time
+        case .timestamp: return .timestamp
+        case .group: return .record(declaration.id)
+        case .list:
+            return declaration.children.first.map { .list(expressionType(declarations[$0.index])) } ?? .unknown
+        case nil: return .unknown
+        }
+    }
+}
+
+extension FieldDeclaration {
+    /// It takes several options, of which some stand alone.
+    var hasExclusiveOption: Bool { kind == .choices && options.contains(where: \.isExclusive) }
+
+    /// It gives a type of its own in Swift.
+    var hasType: Bool {
+        switch kind {
+        case .choice, .choices, .group, .variant: true
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list, nil: false
+        }
+    }
+}
+
+extension FormLayout {
+    /// The field whose type a field's own is nested in; nil for the form.
+    func typeOwner(of declaration: FieldDeclaration) -> FieldID? {
+        var parent = declaration.place.parent
+        while let id = parent, !self[id].hasType { parent = self[id].place.parent }
+        return parent
+    }
+}

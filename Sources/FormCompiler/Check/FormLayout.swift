@@ -1,0 +1,82 @@
+import FormSource
+
+/// A section's place in the form, before its condition is read.
+struct SectionDeclaration {
+    let name: FormName?
+    let entries: [YAMLEntry]
+    let fields: Range<Int>
+}
+
+/// All names of a form and where they stand.
+struct FormLayout {
+    var declarations: [FieldDeclaration] = []
+    var sections: [SectionDeclaration] = []
+    /// What the form's own conditions may read.
+    var scope = ExpressionScope(symbols: [:], names: [])
+    /// What the fields inside of a group, a case or a row may read besides what is around it.
+    private var innerScopes: [FieldID: ExpressionScope] = [:]
+
+    subscript(id: FieldID) -> FieldDeclaration { declarations[id.index] }
+
+    /// The fields directly inside of one, or the form's own.
+    func children(of container: FieldID?) -> [FieldID] {
+        guard let container else { return declarations.filter { $0.place.parent == nil }.map(\.id) }
+        return self[container].children
+    }
+
+    /// What the conditions of a field may read: names of the innermost group, case or row first.
+    func scope(of declaration: FieldDeclaration) -> ExpressionScope {
+        var parent = declaration.place.parent
+        while let container = parent {
+            if let scope = innerScopes[container] { return scope }
+            parent = self[container].place.parent
+        }
+        return scope
+    }
+
+    /// Settles what every condition may read.
+    mutating func makeScopes() {
+        scope = ExpressionScope(symbols: members(of: nil), names: names(in: nil))
+        for declaration in declarations where declaration.kind == .group || declaration.kind == .variant {
+            scope.records[declaration.id] = members(of: declaration.id)
+        }
+        for declaration in declarations where declaration.kind == .group || declaration.kind == .variant {
+            innerScopes[declaration.id] = ExpressionScope(
+                symbols: scope.records[declaration.id] ?? [:], names: names(in: declaration.id),
+                outer: OuterScope(self.scope(of: declaration)))
+        }
+    }
+
+    private func names(in container: FieldID?) -> [String] {
+        var names: [String] = []
+        forEachMember(of: container) { path, _ in names.append(path) }
+        return names
+    }
+
+    private func members(of container: FieldID?) -> [String: ExpressionSymbol] {
+        var members: [String: ExpressionSymbol] = [:]
+        forEachMember(of: container) { path, declaration in
+            members[path] = symbol(of: declaration)
+        }
+        return members
+    }
+
+    /// What expressions know of a field.
+    func symbol(of declaration: FieldDeclaration) -> ExpressionSymbol {
+        ExpressionSymbol(
+            field: declaration.id, type: expressionType(declaration), maybeUnanswered: declaration.maybeUnanswered,
+            declaration: declaration.name.span, bounds: declaration.bounds)
+    }
+
+    /// Each field inside of a container by the way to it, but for what is inside of rows.
+    private func forEachMember(of container: FieldID?, _ body: (String, FieldDeclaration) -> Void) {
+        var pending = children(of: container).reversed().map { ($0, "") }
+        while let (id, prefix) = pending.popLast() {
+            let declaration = self[id]
+            let path = prefix + declaration.name.source
+            body(path, declaration)
+            guard declaration.kind != .list else { continue }
+            pending += declaration.children.reversed().map { ($0, path + ".") }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+/// How generated code calls each field, by its index: settled once, before anything is written.
+struct EmitNames {
+    /// The names on the way to it, with `_` between two, as no name of a field has one: `address_street`.
+    let flat: [String]
+    /// The type that the field gives, as the draft's own code writes it: `Address.Kind`. Empty where it gives none.
+    let types: [String]
+    /// The property behind the form, or behind the row: `.address.street`; empty for a row that is a single value.
+    let access: [SwiftText]
+
+    init(_ form: Form) {
+        var flat: [String] = []
+        var types: [String] = []
+        var access: [SwiftText] = []
+        for field in form.fields {
+            let parent = field.place.parent?.index
+            let before = parent.map { flat[$0] + "_" } ?? ""
+            // A row that is a group is nothing beside its list.
+            flat.append(field.place.isElement && field.isGroup ? flat[parent ?? 0] : before + field.name.swift)
+            let outer = parent.map { types[$0] } ?? ""
+            types.append(Self.type(of: field, in: outer))
+            if field.place.isElement {
+                access.append("")
+            } else {
+                access.append("\(parent.map { access[$0] } ?? "").\(name: field.name)")
+            }
+        }
+        self.flat = flat
+        self.types = types
+        self.access = access
+    }
+
+    /// Lists give no type, so that what is inside of them is nested in what the list is in.
+    private static func type(of field: Field, in outer: String) -> String {
+        switch field.kind {
+        case .choice(let choice), .variant(let choice), .choices(let choice, _):
+            outer.isEmpty ? choice.typeName : outer + "." + choice.typeName
+        case .group(let name): outer.isEmpty ? name : outer + "." + name
+        case .list: outer
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: outer
+        }
+    }
+}
+
+extension Field {
+    var isGroup: Bool { if case .group = kind { true } else { false } }
+    var isList: Bool { if case .list = kind { true } else { false } }
+    var isVariant: Bool { if case .variant = kind { true } else { false } }
+
+    /// A case of a variant that asks nothing.
+    var isEmptyCase: Bool { isGroup && children.isEmpty }
+
+    /// It has an answer of its own, which expressions can read; a group has none.
+    var isAnswerable: Bool { !isGroup }
+}
+
+extension SwiftEmitter {
+    /// The name that the constants of a field begin with.
+    func flatName(_ id: FieldID) -> String { names.flat[id.index] }
+
+    /// The row that a list's validators and conditions speak about.
+    func rowName(_ list: FieldID) -> String { flatName(list) + "_row" }
+
+    /// The evaluation of that row.
+    func rowPassName(_ list: FieldID) -> String { flatName(list) + "_pass" }
+
+    /// The identity of that row.
+    func rowIDName(_ list: FieldID) -> String { flatName(list) + "_id" }
+
+    /// The evaluations of all rows of a list.
+    func rowsName(_ list: FieldID) -> String { flatName(list) + "Rows" }
+
+    /// The type of the evaluation of a row.
+    func rowEvaluation(_ list: FieldID) -> SwiftText { "Evaluation.\(name: "_" + flatName(list))" }
+
+    /// What a field's property is found behind: the form, or a row.
+    func access(_ id: FieldID, from form: SwiftText) -> SwiftText {
+        let field = self.form[id]
+        let base: SwiftText = field.place.list.map { "\(name: rowName($0))" } ?? form
+        return "\(base)\(names.access[id.index])\(field.isVariant ? ".chosen" : "")"
+    }
+
+    /// The same in a method of the draft, whose own constants some fields are named like.
+    func property(_ id: FieldID) -> SwiftText {
+        let field = form[id]
+        guard field.place.list == nil else { return access(id, from: "") }
+        var first = field
+        while let parent = first.place.parent { first = form[parent] }
+        let name = first.name.swift
+        let isConstant =
+            ["pass", "rules", "option", "field"].contains(name) || name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse")
+        return isConstant ? access(id, from: "self") : access(id, from: "").droppingFirstByte
+    }
+
+    /// The case of `Field` that names a field, in rows that `…_id` identify: `.lines(lines_id, .quantity)`.
+    func fieldCase(_ id: FieldID) -> SwiftText {
+        let field = form[id]
+        let inner: SwiftText = field.isList || innerField(field) != nil ? "()" : ""
+        var text: SwiftText = field.place.isElement ? "" : ".\(name: field.name)\(inner)"
+        var isRow = field.place.isElement
+        var current = field
+        while let parent = current.place.parent.map({ form[$0] }) {
+            if parent.place.isElement {
+                isRow = true
+            } else if parent.isList {
+                let row: SwiftText = isRow ? "\(name: rowIDName(parent.id))" : ""
+                let arguments: [SwiftText] = [row, text]
+                text = ".\(name: parent.name)(\(.joined(arguments, separator: ", ")))"
+                isRow = parent.place.isElement
+            } else {
+                text = ".\(name: parent.name)(\(text))"
+                isRow = parent.place.isElement
+            }
+            current = parent
+        }
+        return text
+    }
+
+    /// The lists whose rows a field is part of, the outermost first.
+    func lists(around id: FieldID) -> [FieldID] {
+        var lists: [FieldID] = []
+        var list = form[id].place.list
+        while let next = list {
+            lists.insert(next, at: 0)
+            list = form[next].place.list
+        }
+        return lists
+    }
+
+    /// The group, variant, list or form, in the same row, whose type a field's property belongs to, is shown by a condition.
+    func shownOwner(_ id: FieldID) -> FieldID? {
+        var current: Field? = form[id]
+        while let field = current, field.isConditional {
+            if field.hasOwnCondition(in: form) { return field.id }
+            if field.place.isElement { return nil }
+            current = field.place.parent.map { form[$0] }
+        }
+        return nil
+    }
+
+    /// The optional groups around a field in its row: nothing in them is required before they are begun.
+    func optionalGroups(around id: FieldID) -> [FieldID] {
+        var groups: [FieldID] = []
+        var current = form[id]
+        while !current.place.isElement, let parent = current.place.parent.map({ form[$0] }) {
+            if parent.isGroup, parent.isOptional { groups.append(parent.id) }
+            current = parent
+        }
+        return groups
+    }
+}
+
+extension Field {
+    /// It is hidden by itself, or by its section: not only with what is around it.
+    func hasOwnCondition(in form: Form) -> Bool {
+        visible != nil || (place.parent == nil && form.sections[section].visible != nil)
+    }
+
+    /// The request may hold nothing for it, whatever holds of what is around it.
+    func mayBeAbsent(in form: Form) -> Bool {
+        (isOptional && !isList && !isChoices) || hasOwnCondition(in: form)
+    }
+}
+
+extension SwiftText {
+    /// The text without its first character, which is the point before a property.
+    var droppingFirstByte: SwiftText { SwiftText.suffix(self) }
+}

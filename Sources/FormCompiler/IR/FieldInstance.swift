@@ -1,0 +1,68 @@
+/// A field where it stands: a field of a row together with the row.
+struct FieldInstance: Hashable, Sendable {
+    let field: FieldID
+    /// The positions of the rows it is part of, the outermost first, from 0; empty for a field outside of lists.
+    var rows: [Int] = []
+}
+
+extension Form {
+    /// The way to a field by the names of the form file: `address.city`, `lines[0].quantity`, `tags[1]`.
+    func path(of instance: FieldInstance) -> String {
+        self[instance.field].place.path(rows: instance.rows)
+    }
+}
+
+extension FieldPlace {
+    /// The path with the positions of rows in place of `[]`.
+    func path(rows: [Int]) -> String {
+        guard !rows.isEmpty else { return path }
+        var text = ""
+        var next = rows.makeIterator()
+        for character in path {
+            if character == "]", let row = next.next() { text += "\(row)" }
+            text.append(character)
+        }
+        return text
+    }
+}
+
+/// Which fields stand in the form itself, and which in the rows of each list.
+struct RowLayout: Sendable {
+    /// The fields of the form itself, or of one row, in layout order.
+    private let members: [FieldID?: [FieldID]]
+    /// The same, each after those that decide its effective value.
+    private let order: [FieldID?: [FieldID]]
+    /// The place of each field among those it stands with.
+    private let slots: [Int]
+    /// The lists, and the form itself, that have groups in them.
+    let withGroups: Set<FieldID?>
+    /// The lists with rules in their rows.
+    let listsWithRules: Set<FieldID>
+
+    init(_ form: Form) {
+        members = Dictionary(grouping: form.fields.map(\.id), by: { form[$0].place.list })
+        order = Dictionary(grouping: form.evaluationOrder, by: { form[$0].place.list })
+        var slots = Array(repeating: 0, count: form.fields.count)
+        for fields in members.values {
+            for (slot, id) in fields.enumerated() { slots[id.index] = slot }
+        }
+        self.slots = slots
+        withGroups = Set(form.fields.filter(\.kind.isGroup).map(\.place.list))
+        var lists: Set<FieldID> = []
+        for rule in form.rules where !rule.isOwn {
+            var list = form[rule.field].place.list
+            while let id = list, lists.insert(id).inserted { list = form[id].place.list }
+        }
+        listsWithRules = lists
+    }
+
+    func members(of list: FieldID?) -> [FieldID] { members[list] ?? [] }
+    func order(of list: FieldID?) -> [FieldID] { order[list] ?? [] }
+    func slot(_ id: FieldID) -> Int { slots[id.index] }
+}
+
+extension FieldKind {
+    var isGroup: Bool { if case .group = self { true } else { false } }
+    var isList: Bool { if case .list = self { true } else { false } }
+    var isVariant: Bool { if case .variant = self { true } else { false } }
+}

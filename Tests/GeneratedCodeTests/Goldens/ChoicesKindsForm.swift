@@ -1,0 +1,1 @@
+../../Corpus/accept/choices-kinds/ChoicesKindsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/rules-constant/ConstantRulesForm.swift

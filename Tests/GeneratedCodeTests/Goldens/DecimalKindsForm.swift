@@ -1,0 +1,1 @@
+../../Corpus/accept/decimal-kinds/DecimalKindsForm.swift

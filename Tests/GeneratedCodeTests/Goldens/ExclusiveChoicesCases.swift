@@ -1,0 +1,1 @@
+../../Corpus/accept/choices-exclusive/ExclusiveChoicesCases.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/hostile-choices/HostileChoicesForm.swift

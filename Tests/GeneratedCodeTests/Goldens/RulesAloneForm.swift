@@ -1,0 +1,1 @@
+../../Corpus/accept/rules-without-validators/RulesAloneForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/time-kinds/TimeKindsForm.swift

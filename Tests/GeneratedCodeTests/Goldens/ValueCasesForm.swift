@@ -1,0 +1,1 @@
+../../Corpus/accept/cases-of-values/ValueCasesForm.swift
