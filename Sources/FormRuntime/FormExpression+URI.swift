@@ -7,6 +7,13 @@ extension FormExpression {
     public static func isURI(_ text: String) -> Bool {
         FormText.withBytes(text) { bytes, _ in URIParts(bytes)?.isValid ?? false }
     }
+
+    /// Whether a text is a URI or a relative reference, such as `../a?b` and the empty text.
+    ///
+    /// Source: RFC 3986, section 4.1.
+    static func isURIReference(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        URIParts(reference: bytes).isValid
+    }
 }
 
 /// The parts of a URI, cut at the first character that can end each; what they may hold is another question.
@@ -14,7 +21,8 @@ private struct URIParts {
     /// UTF-8 of a part.
     typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-    private let scheme: Bytes
+    /// nil in a relative reference.
+    private let scheme: Bytes?
     private let authority: Bytes?
     private let path: Bytes
     private let query: Bytes?
@@ -23,8 +31,22 @@ private struct URIParts {
     /// nil where there is no colon behind a scheme.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-        scheme = bytes[..<colon]
-        var rest = bytes[(colon + 1)...]
+        self.init(scheme: bytes[..<colon], bytes[(colon + 1)...])
+    }
+
+    /// A colon in the first segment of a path ends a scheme: a relative reference has none there.
+    init(reference bytes: UnsafeBufferPointer<UInt8>) {
+        let end = bytes.firstIndex { ByteClass.isOne(of: ":/?#", $0) }
+        if let end, bytes[end] == UInt8(ascii: ":") {
+            self.init(scheme: bytes[..<end], bytes[(end + 1)...])
+        } else {
+            self.init(scheme: nil, bytes[...])
+        }
+    }
+
+    private init(scheme: Bytes?, _ bytes: Bytes) {
+        self.scheme = scheme
+        var rest = bytes
         fragment = Self.cut(&rest, at: UInt8(ascii: "#"))
         query = Self.cut(&rest, at: UInt8(ascii: "?"))
         guard rest.prefix(2).elementsEqual([0x2F, 0x2F]) else {
@@ -46,15 +68,17 @@ private struct URIParts {
     }
 
     var isValid: Bool {
-        guard let first = scheme.first, ByteClass.isLetter(first),
-            scheme.allSatisfy({
-                ByteClass.isLetter($0) || ByteClass.isDigit($0) || ByteClass.isOne(of: "+-.", $0)
-            })
-        else { return false }
-        return (authority.map { Self.isAuthority($0) } ?? true)
+        (scheme.map { Self.isScheme($0) } ?? true) && (authority.map { Self.isAuthority($0) } ?? true)
             && Self.isEncoded(path, also: ":@/")
             && (query.map { Self.isEncoded($0, also: ":@/?") } ?? true)
             && (fragment.map { Self.isEncoded($0, also: ":@/?") } ?? true)
+    }
+
+    private static func isScheme(_ bytes: Bytes) -> Bool {
+        guard let first = bytes.first, ByteClass.isLetter(first) else { return false }
+        return bytes.allSatisfy {
+            ByteClass.isLetter($0) || ByteClass.isDigit($0) || ByteClass.isOne(of: "+-.", $0)
+        }
     }
 
     /// Plain characters, some others, and `%` with two hexadecimal digits.

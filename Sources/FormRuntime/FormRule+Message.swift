@@ -15,6 +15,7 @@ extension FormRule {
         case .maxLength(let count, let unit): "must have at most " + unit.counted(count)
         case .length(let count, let unit): "must have exactly " + unit.counted(count)
         case .pattern: "is not in the expected format"
+        case .format(let format): format.demand
         case .only(let set): "must contain only " + set.words(joinedBy: "and")
         case .excludes(let set): "must not contain " + set.words(joinedBy: "or")
         case .startsWith(let text): "must start with " + FormRule.quoted(text)

@@ -15,6 +15,8 @@ public enum FormRule: Hashable, Sendable {
     case length(Int, FormText.Unit = .characters)
     /// The whole text must match the field's pattern.
     case pattern
+    /// The text must have this format.
+    case format(FormFormat)
     /// Every character must be of this set.
     case only(FormCharacters)
     /// No character may be of this set.
@@ -68,6 +70,7 @@ extension FormRule {
         case .maxLength: "maxLength"
         case .length: "length"
         case .pattern: "pattern"
+        case .format: "format"
         case .only: "only"
         case .excludes: "excludes"
         case .startsWith: "startsWith"
@@ -103,6 +106,8 @@ extension FormRule {
             [(name, number.description)]
         case .minLength(let count, let unit), .maxLength(let count, let unit), .length(let count, let unit):
             [(name, count.description), ("unit", unit.rawValue)]
+        case .format(let format):
+            [(name, format.rawValue)]
         case .only(let set), .excludes(let set):
             set.arguments
         case .startsWith(let text), .endsWith(let text), .contains(let text):

@@ -58,9 +58,9 @@ extension FormRule {
     package var standsAlone: Bool {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
-        case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
-            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .scale, .minItems, .maxItems, .exclusive,
-            .uniqueItems, .uniqueBy, .mustBe, .check:
+        case .minLength, .maxLength, .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains,
+            .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .scale, .minItems, .maxItems,
+            .exclusive, .uniqueItems, .uniqueBy, .mustBe, .check:
             false
         }
     }

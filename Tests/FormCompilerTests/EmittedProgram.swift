@@ -41,7 +41,7 @@ struct EmittedProgram {
         }
         let rules = checks.enumerated().map { number, check in
             Rule(
-                check: check, field: FieldID(index: 0), number: number, message: "", severity: .error,
+                check: check, field: FieldID(index: 0), number: number, message: Message(parts: []), severity: .error,
                 reads: form.fields.suffix(1).map(\.id))
         }
         return Form(

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 import Foundation
 import Testing
@@ -33,12 +34,14 @@ import Testing
         #expect(Set(properties.keys) == Set(FormKeys.field + kind.ownKeys))
         #expect(Self.schema?.words(of: properties["type"]) == [kind.rawValue, kind.rawValue + "?"])
         let messages = Self.schema?.properties(in: properties["messages"]) ?? [:]
-        #expect(Set(messages.keys) == Set(["required"] + kind.messageNames))
+        let others = ["required", "unparsable", "computable"] + (kind == .choice ? ["optionUnavailable"] : [])
+        #expect(Set(messages.keys) == Set(others + kind.messageNames))
     }
 
     @Test func wordsAreThoseOfTheCompiler() throws {
         let schema = try #require(Self.schema)
         #expect(schema.words(of: schema.properties(of: "text")?["unit"]) == LengthUnit.allCases.map(\.rawValue))
+        #expect(schema.words(of: schema.definition("format")) == FormFormat.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))

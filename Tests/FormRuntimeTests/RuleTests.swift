@@ -15,6 +15,8 @@ struct RuleTests {
             (.maxLength(1, .utf16), "Title must have at most 1 UTF-16 unit"),
             (.maxLength(255, .bytes), "Title must have at most 255 bytes"),
             (.pattern, "Title is not in the expected format"),
+            (.format(.email), "Title must be an e-mail address"),
+            (.format(.isoCountry), "Title must be a country code of two letters such as NL"),
             (.only(FormCharacters([.letters, .digits], "-")), "Title must contain only letters, digits and “-”"),
             (.excludes(FormCharacters([.numbers])), "Title must not contain numbers"),
             (.excludes(FormCharacters([.numbers, .newlines])), "Title must not contain numbers or line breaks"),
@@ -39,6 +41,7 @@ struct RuleTests {
     func arguments() {
         let rules: [FormRule] = [
             .required, .unparsable, .minLength(5), .maxLength(2, .utf16), .length(1, .bytes), .pattern,
+            .format(.uriReference),
             .only(FormCharacters([.letters, .ascii], "-")), .excludes(FormCharacters([], "é")), .startsWith("a"),
             .endsWith("b"), .contains("c"), .minimum(1), .maximum(2.5), .exclusiveMinimum(3), .exclusiveMaximum(4),
             .multipleOf(0.01), .mustBe(true), .mustBe(false),
@@ -49,7 +52,8 @@ struct RuleTests {
         #expect(
             texts == [
                 "required", "unparsable", "minLength minLength=5 unit=characters", "maxLength maxLength=2 unit=utf16",
-                "length length=1 unit=bytes", "pattern", "only class=letters class=ascii listed=-", "excludes listed=é",
+                "length length=1 unit=bytes", "pattern",
+                "format format=uri-reference", "only class=letters class=ascii listed=-", "excludes listed=é",
                 "startsWith startsWith=a", "endsWith endsWith=b", "contains contains=c", "minimum minimum=1",
                 "maximum maximum=2.5", "exclusiveMinimum exclusiveMinimum=3", "exclusiveMaximum exclusiveMaximum=4",
                 "multipleOf multipleOf=0.01", "mustBe mustBe=true", "mustBe mustBe=false",

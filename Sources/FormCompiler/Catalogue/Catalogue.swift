@@ -35,7 +35,9 @@ package struct CatalogueEntry: Sendable {
 package enum Catalogue {
     package static var all: [CatalogueEntry] {
         YAMLFamily.entries + ShapeFamily.entries + NameFamily.entries + ConstraintFamily.entries
-            + PatternFamily.entries + ExpressionFamily.entries + DependencyFamily.entries + CaseFamily.entries
+            + MessageFamily.entries + AgreementFamily.entries + PatternFamily.entries + ExpressionFamily.entries
+            + DependencyFamily.entries
+            + CaseFamily.entries
             + ToolFamily.entries
     }
 

@@ -168,8 +168,9 @@ enum ConstraintFamily {
         "FG0409",
         "a message for a constraint that the field does not have",
         explanation: """
-            `messages` replaces the wording of the field's own constraints, by their names, and of `required`. A message \
-            for another constraint would never be shown.
+            `messages` replaces the wording of the field's own constraints, by their names, and of `required`. \
+            `unparsable` is of fields that are not computed, `computable` of computed ones whose `value` can fail, and \
+            `optionUnavailable` of choices in which an option has `available`. Another message would never be shown.
             """,
         failing: """
             form: Example
@@ -366,8 +367,11 @@ extension Diagnostic {
     }
 
     static func messageWithoutConstraint(_ name: YAMLScalar, present: [String]) -> Diagnostic {
-        Diagnostic(
-            ConstraintFamily.messageWithoutConstraint, "the field has no constraint \(quoted(name.text))",
+        let isRule = ["unparsable", "optionUnavailable", "computable"].contains(name.text)
+        return Diagnostic(
+            ConstraintFamily.messageWithoutConstraint,
+            isRule
+                ? "no answer of the field can be `\(name.text)`" : "the field has no constraint \(quoted(name.text))",
             at: name.span, help: "messages are possible for \(listing(present, joint: "and"))",
             fix: .nearest(to: name, in: present))
     }

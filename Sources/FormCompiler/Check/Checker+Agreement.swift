@@ -4,6 +4,7 @@ import FormSource
 extension Checker {
     func checkAgreement(of field: Field, initial: YAMLEntry?, in layout: FormLayout) {
         checkLengths(field.constraints)
+        checkTexts(field.constraints)
         checkRowCounts(field)
         checkBounds(field, in: layout)
         checkValueBounds(field, in: layout)

@@ -9,7 +9,9 @@ struct FieldParts {
     var initial: YAMLEntry?
     var expressions = FieldExpressions()
     var rules: [Rule] = []
-    var messages: [(name: YAMLScalar, text: String)] = []
+    var messages: [(name: YAMLScalar, entry: YAMLEntry)] = []
+    /// It has a `value`, read or not.
+    var isComputed = false
     /// The entries that belong to the kind: constraints and settings.
     var own: [YAMLEntry] = []
 
@@ -29,7 +31,7 @@ extension Checker {
         let constraints = constraints(
             parts, of: kindName, in: scope, element: declaration.children.first.map { layout[$0] })
         let kind = kind(kindName, of: declaration, parts: parts, in: scope)
-        checkMessages(parts.messages, of: kindName, constraints: constraints)
+        let messages = messages(parts, of: kindName, constraints: constraints)
         guard let kind else { return nil }
         let field = Field(
             id: declaration.id,
@@ -44,8 +46,8 @@ extension Checker {
             children: declaration.children,
             visible: isChosen(declaration, in: layout) ?? parts.visible,
             isConditional: declaration.isConditional,
-            constraints: constraints.map { $0.with(message: parts.message(for: $0.name)) },
-            requiredMessage: parts.message(for: "required"),
+            constraints: messages.constraints,
+            messages: messages.own,
             expressions: parts.expressions
         )
         checkAgreement(of: field, initial: parts.initial, in: layout)
@@ -99,7 +101,9 @@ extension Checker {
         case "visible": parts.visible = condition(entry, in: scope)
         case "required": parts.expressions.required = required(entry, of: declaration, in: scope)
         case "readOnly": parts.expressions.readOnly = condition(entry, in: scope)
-        case "value": parts.expressions.value = value(entry, of: declaration, scope, layout)
+        case "value":
+            parts.isComputed = true
+            parts.expressions.value = value(entry, of: declaration, scope, layout)
         case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, scope, layout)
         case "checks": parts.rules = checks(entry, of: declaration, scope, layout)
         case "messages": messages(entry, into: &parts)
@@ -158,21 +162,7 @@ extension Checker {
 
     private func messages(_ entry: YAMLEntry, into parts: inout FieldParts) {
         guard let entries = mapping(entry.value, of: entry.key, expected: "texts by constraint name") else { return }
-        for entry in entries {
-            if let text = text(entry) { parts.messages.append((entry.key, text)) }
-        }
-    }
-
-    private func checkMessages(
-        _ messages: [(name: YAMLScalar, text: String)], of kind: KindName, constraints: [Constraint]
-    ) {
-        for (name, _) in messages where name.text != "required" {
-            guard let constraint = constraints.first(where: { $0.name == name.text }) else {
-                report(.messageWithoutConstraint(name, present: constraints.map(\.name) + ["required"]))
-                continue
-            }
-            if constraint.message != nil { report(.twoMessages(name, constraint: constraint.span)) }
-        }
+        parts.messages = entries.map { ($0.key, $0) }
     }
 
     /// A field is computed, or begins with an answer, or begins with another answer: one of them at most.
@@ -206,15 +196,9 @@ extension Checker {
     }
 }
 
-extension FieldParts {
-    func message(for constraint: String) -> String? {
-        messages.first { $0.name.text == constraint }?.text
-    }
-}
-
 extension Constraint {
-    func with(message: String?) -> Constraint {
-        Constraint(rule: rule, message: self.message ?? message, span: span)
+    func with(message: Message?) -> Constraint {
+        Constraint(rule: rule, message: message, span: span)
     }
 }
 

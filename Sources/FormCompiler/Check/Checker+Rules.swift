@@ -47,7 +47,7 @@ extension Checker {
         var check: CheckedExpression?
         var hasCheck = false
         var field: FieldID?
-        var message: String?
+        var message: Message?
         var hasMessage = false
         var severity = Rule.Severity.error
     }
@@ -68,7 +68,7 @@ extension Checker {
                 }
             case "message":
                 parts.hasMessage = true
-                parts.message = text(entry)
+                parts.message = message(entry, for: "check")
             default: parts.severity = word(entry) ?? .error
             }
         }

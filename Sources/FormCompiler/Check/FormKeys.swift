@@ -32,8 +32,8 @@ enum KindName: String, CaseIterable {
         switch self {
         case .text:
             [
-                "minLength", "maxLength", "length", "unit", "pattern", "only", "excludes", "startsWith", "endsWith",
-                "contains", "multiline", "secret", "onInput", "onCommit",
+                "minLength", "maxLength", "length", "unit", "pattern", "format", "only", "excludes", "startsWith",
+                "endsWith", "contains", "multiline", "secret", "onInput", "onCommit",
             ]
         case .integer, .number:
             ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]

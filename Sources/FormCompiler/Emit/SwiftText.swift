@@ -207,6 +207,11 @@ extension SwiftText {
             append(code: SwiftLiteral.string(literal))
         }
 
+        /// A string literal with interpolations where the message has placeholders.
+        mutating func appendInterpolation(message: Message, label: String) {
+            append(code: SwiftLiteral.message(message, label: label))
+        }
+
         mutating func appendInterpolation(literal: Int) {
             append(code: String(literal))
         }

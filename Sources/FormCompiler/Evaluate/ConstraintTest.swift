@@ -11,6 +11,7 @@ extension Constraint.Rule {
         case .length(.maximum, let count, let unit): FormText.has(text, atMost: count, unit.runtime)
         case .length(.exact, let count, let unit): FormText.has(text, exactly: count, unit.runtime)
         case .pattern(let pattern, _): pattern.matches(text)
+        case .format(let format): format.accepts(text)
         case .only(let set): FormText.isOnly(text, set.runtime)
         case .excludes(let set): !FormText.contains(text, anyOf: set.runtime)
         case .startsWith(let part): FormText.starts(text, with: part)
@@ -27,8 +28,8 @@ extension Constraint.Rule {
         switch self {
         case .bound(let bound, let number): number.integer.map { bound.admits(value, $0) } ?? true
         case .multipleOf(let step): FormMath.isMultiple(value, of: step.integer ?? step.mantissa)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .valueBound,
-            .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound,
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             true
         }
     }
@@ -40,8 +41,8 @@ extension Constraint.Rule {
         case .multipleOf(let step):
             if let whole = step.integer { return FormMath.isMultiple(value, of: whole, scale: 0) }
             return FormMath.isMultiple(value, of: step.mantissa, scale: step.scale)
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound, .valueBound,
-            .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .expressionBound,
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return true
         }
     }
@@ -51,7 +52,7 @@ extension Constraint.Rule {
         switch self {
         case .itemCount(.minimum, let least): count >= least
         case .itemCount(.maximum, let most): count <= most
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf, .valueBound, .decimalStep, .scale, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             true
         }
@@ -93,6 +94,7 @@ extension Constraint.Rule {
         case .length(.maximum, let count, let unit): .maxLength(count, unit.runtime)
         case .length(.exact, let count, let unit): .length(count, unit.runtime)
         case .pattern: .pattern
+        case .format(let format): .format(format)
         case .only(let set): .only(set.runtime)
         case .excludes(let set): .excludes(set.runtime)
         case .startsWith(let part): .startsWith(part)

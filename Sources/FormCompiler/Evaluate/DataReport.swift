@@ -72,7 +72,9 @@ struct DataReading {
 
     private func issue(_ issue: FormEvaluation.Issue) -> DataReport.Issue {
         var message = issue.message
-        if case .unparsable = issue.rule, let (expected, found) = misfits[issue.place] {
+        if case .unparsable = issue.rule, let (expected, found) = misfits[issue.place],
+            form[issue.place.field].messages.unparsable == nil
+        {
             message += ": expected \(expected), found \(found)"
         }
         return DataReport.Issue(

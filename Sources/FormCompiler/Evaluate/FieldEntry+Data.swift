@@ -62,6 +62,9 @@ extension FormAnswer {
 
     /// The options that a list names; nil where an element is none of them.
     fileprivate init?(_ nodes: [DataNode], for field: Field) {
+        // By bytes, as for one option; looked up, for both lists may be long.
+        let options = (field.choice?.options ?? []).enumerated().map { (Array($1.value.utf8), $0) }
+        let known = Dictionary(options, uniquingKeysWith: { first, _ in first })
         var indices: [Int] = []
         for node in nodes {
             let text: String? =
@@ -70,7 +73,7 @@ extension FormAnswer {
                 case .scalar(let scalar): scalar.text
                 case .null, .bool, .number, .list, .members: nil
                 }
-            guard let text, let index = field.choice?.index(of: text) else { return nil }
+            guard let text, let index = known[Array(text.utf8)] else { return nil }
             indices.append(index)
         }
         self.init(options: indices)

@@ -24,13 +24,15 @@ extension FormEvaluator {
     private func issue(_ field: Field, _ rule: FormRule, writtenAt owner: Field? = nil) -> FormEvaluation.Issue {
         FormEvaluation.Issue(
             place: FieldInstance(field: field.id, rows: scope.rows), rule: rule, severity: .error,
-            message: (owner ?? field).message(for: rule) ?? rule.defaultMessage(label: field.label))
+            message: (owner ?? field).message(for: rule)?.text(for: rule, label: field.label)
+                ?? rule.defaultMessage(label: field.label))
     }
 
     private func issue(_ rule: Rule) -> FormEvaluation.Issue {
-        FormEvaluation.Issue(
-            place: FieldInstance(field: rule.field, rows: scope.rows), rule: .check(rule.number),
-            severity: rule.severity, message: rule.message)
+        let broken = FormRule.check(rule.number)
+        return FormEvaluation.Issue(
+            place: FieldInstance(field: rule.field, rows: scope.rows), rule: broken, severity: rule.severity,
+            message: rule.message.text(for: broken, label: form[rule.field].label))
     }
 }
 
@@ -176,9 +178,8 @@ extension FormEvaluator {
 
 extension Field {
     /// The form's own wording for a rule that its answer broke.
-    fileprivate func message(for rule: FormRule) -> String? {
-        if case .required = rule { return requiredMessage }
-        return constraints.first { $0.name == rule.name }?.message
+    fileprivate func message(for rule: FormRule) -> Message? {
+        constraints.first { $0.name == rule.name }?.message ?? messages.all.first { $0.rule == rule.name }?.message
     }
 }
 
@@ -188,7 +189,7 @@ extension Field {
         switch rule {
         case .uniqueItems: children
         case .uniqueBy(let fields): fields
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
             .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
             nil
         }

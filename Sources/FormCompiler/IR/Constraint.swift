@@ -4,13 +4,14 @@ import FormSource
 /// A demand on an answer, and the form's own wording for it.
 struct Constraint: Sendable {
     let rule: Rule
-    let message: String?
+    let message: Message?
     /// The key and its value, in the file.
     let span: SourceSpan
 
     enum Rule: Sendable {
         case length(LengthBound, Int, LengthUnit)
         case pattern(CompiledPattern, source: String)
+        case format(FormFormat)
         case only(CharacterSet)
         case excludes(CharacterSet)
         case startsWith(String)

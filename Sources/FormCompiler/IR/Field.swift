@@ -23,15 +23,14 @@ final class Field: Sendable {
     let isConditional: Bool
     /// In written order.
     let constraints: [Constraint]
-    /// The form's own wording for `required`.
-    let requiredMessage: String?
+    /// The form's own wordings for what is not a constraint.
+    let messages: FieldMessages
     let expressions: FieldExpressions
 
     init(
         id: FieldID, name: FormName, label: String, help: String?, placeholder: String?, kind: FieldKind,
         isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID], visible: TypedExpression?,
-        isConditional: Bool, constraints: [Constraint],
-        requiredMessage: String?, expressions: FieldExpressions
+        isConditional: Bool, constraints: [Constraint], messages: FieldMessages, expressions: FieldExpressions
     ) {
         self.id = id
         self.name = name
@@ -46,7 +45,7 @@ final class Field: Sendable {
         self.visible = visible
         self.isConditional = isConditional
         self.constraints = constraints
-        self.requiredMessage = requiredMessage
+        self.messages = messages
         self.expressions = expressions
     }
 

@@ -43,7 +43,7 @@ struct FormDump {
         if let readOnly = expressions.readOnly { facts.append("readOnly \(expression(readOnly))") }
         if let value = expressions.value { facts.append("value \(expression(value))") }
         if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
-        if let message = field.requiredMessage { facts.append("required message \(quote(message))") }
+        facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
         let head = "field \(field.place.path): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"
         return [head] + facts.map { "  " + $0 }
@@ -102,6 +102,7 @@ struct FormDump {
             switch constraint.rule {
             case .length(_, let count, let unit): "\(count) \(unit.rawValue)"
             case .pattern(_, let source): quote(source)
+            case .format(let format): format.rawValue
             case .only(let set), .excludes(let set): characters(set)
             case .startsWith(let text), .endsWith(let text), .contains(let text): quote(text)
             case .bound(_, let number), .multipleOf(let number): number.text
@@ -114,7 +115,7 @@ struct FormDump {
             case .uniqueBy(let fields): fields.map { form[$0].place.path }.joined(separator: " ")
             case .mustBe(let value): "\(value)"
             }
-        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0))" } ?? "")
+        return "\(constraint.name) \(value)" + (constraint.message.map { " message \(quote($0.source))" } ?? "")
     }
 
     private func characters(_ set: CharacterSet) -> String {
@@ -123,7 +124,7 @@ struct FormDump {
 
     private func rule(_ rule: Rule) -> String {
         "rule \(form[rule.field].place.path) \(rule.number) \(rule.severity.rawValue) \(expression(rule.check)) "
-            + quote(rule.message)
+            + quote(rule.message.source)
     }
 
     private func formCase(_ formCase: FormCase) -> String {

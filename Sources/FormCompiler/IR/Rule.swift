@@ -8,7 +8,7 @@ struct Rule: Sendable {
     let field: FieldID
     /// Its place among the rules of that field: the argument of `FormRule.check`.
     let number: Int
-    let message: String
+    let message: Message
     let severity: Severity
     /// The fields it reads, in layout order. It runs once each of them is individually valid.
     let reads: [FieldID]
@@ -25,7 +25,7 @@ struct Rule: Sendable {
     let isOwn: Bool
 
     init(
-        check: TypedExpression, field: FieldID, number: Int, message: String, severity: Severity, reads: [FieldID]
+        check: TypedExpression, field: FieldID, number: Int, message: Message, severity: Severity, reads: [FieldID]
     ) {
         self.check = check
         self.field = field

@@ -1,3 +1,4 @@
+import FormRuntime
 import FormSource
 
 extension Checker {
@@ -19,15 +20,15 @@ extension Checker {
     }
 
     /// `{ value: 5, message: "…" }` as the value it holds and its message.
-    private func unwrapped(_ entry: YAMLEntry) -> (value: YAMLEntry, message: String?) {
+    private func unwrapped(_ entry: YAMLEntry) -> (value: YAMLEntry, message: Message?) {
         guard Constraint.names.contains(entry.key.text), case .mapping(let entries) = entry.value.content else {
             return (entry, nil)
         }
         var value = entry
-        var message: String?
+        var message: Message?
         for inner in entries where isKnown(inner.key, known: ["value", "message"], place: "a constraint") {
             if inner.key.text == "message" {
-                message = text(inner)
+                message = self.message(inner, for: entry.key.text)
             } else {
                 value = YAMLEntry(key: entry.key, value: inner.value)
             }
@@ -47,6 +48,7 @@ extension Checker {
         if let bound = ItemBound(rawValue: entry.key.text) { return itemCount(entry, bound) }
         switch entry.key.text {
         case "pattern": return pattern(entry)
+        case "format": return word(entry).map { .format($0) }
         case "only": return characterSet(entry).map { .only($0) }
         case "excludes": return characterSet(entry).map { .excludes($0) }
         case "startsWith": return affix(entry).map { .startsWith($0) }
@@ -66,8 +68,8 @@ extension Constraint {
     static let names =
         LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue) + ItemBound.allCases.map(\.rawValue)
         + [
-            "pattern", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "scale", "exclusive",
-            "uniqueItems", "uniqueBy", "mustBe",
+            "pattern", "format", "only", "excludes", "startsWith", "endsWith", "contains", "multipleOf", "scale",
+            "exclusive", "uniqueItems", "uniqueBy", "mustBe",
         ]
 
     /// As the form file names it.
@@ -75,6 +77,7 @@ extension Constraint {
         switch rule {
         case .length(let bound, _, _): bound.rawValue
         case .pattern: "pattern"
+        case .format: "format"
         case .only: "only"
         case .excludes: "excludes"
         case .startsWith: "startsWith"

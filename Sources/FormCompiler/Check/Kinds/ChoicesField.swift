@@ -13,9 +13,11 @@ extension Checker {
     /// The options chosen at the start, in order.
     private func options(_ entry: YAMLEntry, of options: [ChoiceOption]) -> [Int] {
         let scalars = scalars(entry, expected: "a list of options") ?? []
+        let indices = Dictionary(
+            options.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
         var chosen: Set<Int> = []
         for scalar in scalars where !options.isEmpty {
-            guard let index = options.firstIndex(where: { $0.value == scalar.text }) else {
+            guard let index = indices[scalar.text] else {
                 report(.unknownOption(scalar, of: entry.key.text, known: options.map(\.value), suggestions))
                 continue
             }

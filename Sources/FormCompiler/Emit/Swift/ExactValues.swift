@@ -16,8 +16,9 @@ extension SwiftEmitter {
         case .valueBound(.exclusiveMinimum, _): return name + "Above"
         case .valueBound(.exclusiveMaximum, _): return name + "Below"
         case .decimalStep: return name + "Step"
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+            .multipleOf,
+            .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
     }
@@ -28,8 +29,9 @@ extension SwiftEmitter {
         switch rule {
         case .valueBound(_, let bound): text = bound.description
         case .decimalStep(let step): text = step.description
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+            .multipleOf,
+            .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
         return constantName(rule, of: field).map { "private static let \(name: $0) = \(read(field, text))!" }
@@ -57,8 +59,9 @@ extension SwiftEmitter {
             let tests: [SwiftText] = exclusive.map { "value.contains(.\(name: $0.swiftName))" }
             let test: SwiftText = .joined(tests, separator: " || ")
             return ("value.count > 1 && \(tests.count == 1 ? test : "(\(test))")", ".exclusive")
-        case .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf, .uniqueItems, .uniqueBy, .mustBe:
+        case .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound,
+            .multipleOf,
+            .uniqueItems, .uniqueBy, .mustBe:
             preconditionFailure("not a rule of exact values or options")
         }
     }

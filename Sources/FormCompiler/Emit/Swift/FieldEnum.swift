@@ -180,15 +180,15 @@ extension SwiftEmitter {
 
     private func messageCases(_ field: Field, _ pattern: SwiftText) -> [SwiftText] {
         var cases: [SwiftText] = []
-        if let message = field.requiredMessage {
-            cases.append("case (.\(pattern), .required): return \(literal: message)")
+        for (rule, message) in field.messages.all {
+            cases.append(messageCase(message, field, pattern, ".\(name: rule)"))
         }
         for constraint in field.constraints {
             guard let message = constraint.message else { continue }
-            cases.append("case (.\(pattern), .\(name: constraint.name)): return \(literal: message)")
+            cases.append(messageCase(message, field, pattern, self.pattern(of: constraint, for: message)))
         }
         for rule in form.rules where rule.field == field.id {
-            cases.append("case (.\(pattern), .check(\(literal: rule.number))): return \(literal: rule.message)")
+            cases.append(messageCase(rule.message, field, pattern, ".check(\(literal: rule.number))"))
         }
         return cases
     }

@@ -139,6 +139,8 @@ extension SwiftEmitter {
             return length(bound, count, unit)
         case .pattern:
             return ("!\(name: "_" + name + "Pattern").matches(value)", ".pattern")
+        case .format(let format):
+            return ("!\(type: types.format).\(name: "\(format)").accepts(value)", ".format(.\(name: "\(format)"))")
         case .only:
             return (
                 "!\(type: types.text).isOnly(value, \(name: "_" + name + "Only"))",
@@ -203,7 +205,7 @@ extension SwiftEmitter {
                     return "private static let \(name: "_" + name + "Excludes") = \(characters(set))"
                 case .pattern(let pattern, let source): return self.pattern(pattern, source: source, name: name)
                 case .valueBound, .decimalStep: return exactConstant(constraint.rule, of: field)
-                case .length, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .scale,
+                case .length, .format, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf, .scale,
                     .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
                     return nil
                 }

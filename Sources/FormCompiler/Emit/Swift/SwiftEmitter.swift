@@ -56,7 +56,7 @@ struct TypeNames {
     let string, int, double, bool: String
     let hashable, sendable, equatable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
-        answer, expression, decimal, date, time, timestamp, duration, context, moment,
+        answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
         bound, rows, rowID, path: String
 
     init(form: Form, shadowed: [String]) {
@@ -99,6 +99,7 @@ struct TypeNames {
         text = runtime("FormText")
         characters = runtime("FormCharacters")
         pattern = runtime("FormPattern")
+        format = runtime("FormFormat")
         math = runtime("FormMath")
         logic = runtime("FormLogic")
         gate = runtime("ActionGate")

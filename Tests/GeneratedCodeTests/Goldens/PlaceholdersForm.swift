@@ -1,0 +1,1 @@
+../../Corpus/accept/messages-placeholders/PlaceholdersForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/text-formats/TextFormatsForm.swift

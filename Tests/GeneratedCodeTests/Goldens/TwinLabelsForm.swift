@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0442-twin-labels/TwinLabelsForm.swift
