@@ -58,7 +58,7 @@ extension Constraint.Rule {
             let bounds = format.lengthBounds
             return ScalarLengths(minimum: bounds.minimum, maximum: bounds.maximum, isASCII: true)
         case .length, .only, .excludes, .startsWith, .endsWith, .contains, .bound, .expressionBound, .multipleOf,
-            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
     }
@@ -68,7 +68,7 @@ extension Constraint.Rule {
         switch self {
         case .startsWith(let part), .endsWith(let part), .contains(let part): part
         case .length, .pattern, .format, .only, .excludes, .bound, .expressionBound, .multipleOf, .valueBound,
-            .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             nil
         }
     }
@@ -82,7 +82,7 @@ extension Constraint.Rule {
         case .excludes(let set):
             return set.characters(of: part).first { set.runtime.contains($0) }.map(Self.notAllowed)
         case .length(.minimum, _, _), .pattern, .format, .startsWith, .endsWith, .contains, .bound, .expressionBound,
-            .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .mustBe:
+            .multipleOf, .valueBound, .decimalStep, .scale, .itemCount, .exclusive, .uniqueItems, .uniqueBy, .mustBe:
             return nil
         }
     }
