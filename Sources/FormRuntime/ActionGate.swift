@@ -11,6 +11,12 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
     /// Empty when nothing is wrong; while the gate is open there are at most warnings.
     public let issues: [FormIssue<Field>]
 
+    /// The fields whose answers are still being checked, in the order of the form's layout; see ``FormModel``.
+    public let pending: [Field]
+
+    /// The fields whose answers could not be checked, in the order of the form's layout; see ``FormModel``.
+    public let unchecked: [Field]
+
     /// Decides from one check of a draft.
     /// - Parameters:
     ///   - issues: What the check found.
@@ -19,23 +25,35 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
     @inlinable
     public init(_ issues: [FormIssue<Field>], available: Bool = true, _ request: @autoclosure () -> Request) {
         self.issues = issues
+        pending = []
+        unchecked = []
         let isBlocked = issues.contains { $0.severity == .error }
         self.request = isBlocked || !available ? nil : request()
     }
 
     /// A gate in the same state, with an already made request or none.
     @usableFromInline
-    init(request: Request?, issues: [FormIssue<Field>]) {
+    init(request: Request?, issues: [FormIssue<Field>], pending: [Field], unchecked: [Field]) {
         self.request = request
         self.issues = issues
+        self.pending = pending
+        self.unchecked = unchecked
     }
 
     /// Whether the action can be taken.
     @inlinable
     public var isOpen: Bool { request != nil }
 
+    /// Whether the gate is only closed for now: nothing is wrong, and some answers are still being checked.
+    public var isPending: Bool {
+        !pending.isEmpty && !issues.contains { $0.severity == .error }
+    }
+
     /// Why the gate is closed, in sentences for the person who fills the form in; see ``FormIssue/message``.
-    public var reasons: [String] { issues.map { $0.message } }
+    public var reasons: [String] {
+        issues.map { $0.message } + pending.map { $0.label + " is still being checked" }
+            + unchecked.map { $0.label + " could not be checked" }
+    }
 
     /// Takes the action with the request, if the gate is open.
     /// - Parameter action: What to do with the checked request; it runs at most once.
@@ -58,8 +76,13 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
     public func map<Other: Sendable, Failure: Error>(
         _ transform: (Request) throws(Failure) -> Other
     ) throws(Failure) -> ActionGate<Other, Field> {
-        guard let request else { return ActionGate<Other, Field>(request: nil, issues: issues) }
-        return ActionGate<Other, Field>(request: try transform(request), issues: issues)
+        guard let request else { return other(nil) }
+        return other(try transform(request))
+    }
+
+    @usableFromInline
+    func other<Other: Sendable>(_ request: Other?) -> ActionGate<Other, Field> {
+        ActionGate<Other, Field>(request: request, issues: issues, pending: pending, unchecked: unchecked)
     }
 }
 

@@ -29,6 +29,20 @@ public protocol FormDraft: Equatable, Sendable {
     /// - Returns: true for computed fields, and while the form says so.
     func isReadOnly(_ field: Field) -> Bool
 
+    /// Whether a field is shown, given the other answers and the time.
+    /// - Parameters:
+    ///   - field: The field that is asked about.
+    ///   - context: The time; forms that do not read it give the same answer at any.
+    /// - Returns: false while the field, or a part of the form around it, is hidden.
+    func isVisible(_ field: Field, in context: FormContext) -> Bool
+
+    /// Whether a field cannot be edited at a time: a matter of the view, which changes neither checks nor the request.
+    /// - Parameters:
+    ///   - field: The field that is asked about.
+    ///   - context: The time; forms that do not read it give the same answer at any.
+    /// - Returns: true for computed fields, and while the form says so.
+    func isReadOnly(_ field: Field, in context: FormContext) -> Bool
+
     /// Everything that is wrong with the draft, at a time.
     /// - Parameter context: The time; forms that do not read it give the same issues at any.
     /// - Returns: The issues in the order of the form's layout; empty when a request can be made.
@@ -64,6 +78,22 @@ extension FormDraft {
     /// - Returns: true for computed fields, and while the form says so.
     @inlinable
     public func isReadOnly(_ field: Field) -> Bool { false }
+
+    /// The form does not read the time.
+    /// - Parameters:
+    ///   - field: The field that is asked about.
+    ///   - context: Not looked at.
+    /// - Returns: false while the field, or a part of the form around it, is hidden.
+    @inlinable
+    public func isVisible(_ field: Field, in context: FormContext) -> Bool { isVisible(field) }
+
+    /// The form does not read the time.
+    /// - Parameters:
+    ///   - field: The field that is asked about.
+    ///   - context: Not looked at.
+    /// - Returns: true for computed fields, and while the form says so.
+    @inlinable
+    public func isReadOnly(_ field: Field, in context: FormContext) -> Bool { isReadOnly(field) }
 
     /// Whether a request can be made: there are no issues but warnings.
     @inlinable

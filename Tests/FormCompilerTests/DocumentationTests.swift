@@ -115,7 +115,8 @@ import Testing
 @Suite struct DocumentationCoverageTests {
     @Test(arguments: [
         FormKeys.form, FormKeys.formLater, FormKeys.section, FormKeys.action, FormKeys.actionLater, FormKeys.swift,
-        FormKeys.caseKeys, FormKeys.caseLater, FormKeys.field, FormKeys.fieldLater,
+        FormKeys.caseKeys, FormKeys.caseLater, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
+        FormKeys.fieldLater,
         KindName.allCases.map(\.rawValue), KindName.allCases.flatMap(\.ownKeys), Constraint.names,
         CharacterSet.Class.allCases.map(\.rawValue), LengthUnit.allCases.map(\.rawValue),
         EmitSettings.Access.allCases.map(\.rawValue),

@@ -47,7 +47,7 @@ struct EmittedProgram {
         return Form(
             stem: form.stem, title: form.title, description: form.description, version: form.version,
             sections: form.sections, fields: form.fields, evaluationOrder: form.evaluationOrder, rules: rules,
-            actions: form.actions, cases: form.cases, swift: form.swift)
+            actions: form.actions, app: AppParts(), cases: form.cases, swift: form.swift)
     }
 }
 

@@ -19,7 +19,7 @@ import Testing
     @Test(arguments: [
         ("", FormKeys.form), ("section", FormKeys.section), ("action", FormKeys.action), ("swift", FormKeys.swift),
         ("case", FormKeys.caseKeys), ("option", FormKeys.option), ("rule", FormKeys.rule),
-        ("fieldCheck", FormKeys.fieldCheck),
+        ("fieldCheck", FormKeys.fieldCheck), ("function", FormKeys.function), ("toggleGuard", FormKeys.toggleGuard),
     ])
     func keysAreThoseOfTheCompiler(definition: String, keys: [String]) throws {
         let properties = try #require(Self.schema?.properties(of: definition))
@@ -44,6 +44,8 @@ import Testing
         #expect(schema.words(of: schema.definition("format")) == FormFormat.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
+        #expect(
+            schema.words(of: schema.definition("functionInput")) == AppFunction.Input.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("constraintName")) == Constraint.issueNames)
         let classes = (schema.definition("characterSet")?["anyOf"] as? [[String: Any]])?.first

@@ -22,6 +22,7 @@ extension Checker {
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)
+        let app = appParts(parts.functions, layout, rules: rules)
         let expressions = Form.expressions(sections, fields.compactMap { $0 }, rules, actions)
         let readsClock = parts.cases != nil && expressions.contains(where: \.readsClock)
         let cases =
@@ -38,6 +39,7 @@ extension Checker {
             evaluationOrder: order,
             rules: rules,
             actions: actions,
+            app: app,
             cases: cases,
             swift: parts.swift ?? SwiftOptions()
         )
@@ -55,6 +57,7 @@ extension Checker {
         case "fields": parts.fields = entry
         case "sections": parts.sections = entry
         case "rules": parts.rules = entry
+        case "functions": parts.functions = entry
         case "actions": parts.actions = entry
         case "cases": parts.cases = entry
         default: parts.swift = swiftOptions(entry)
@@ -108,6 +111,7 @@ struct FormParts {
     var fields: YAMLEntry?
     var sections: YAMLEntry?
     var rules: YAMLEntry?
+    var functions: YAMLEntry?
     var actions: YAMLEntry?
     var cases: YAMLEntry?
     var swift: SwiftOptions?

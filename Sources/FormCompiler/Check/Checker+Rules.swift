@@ -10,6 +10,7 @@ extension Checker {
         let scope = ExpressionScope(
             symbols: ["this": layout.symbol(of: declaration)], names: [], outer: OuterScope(scope))
         return nodes.compactMap { node in
+            if node.functionName != nil { return nil }  // Found once all fields are known.
             let place = "a check with `that` and `message`"
             guard let entries = mapping(node, of: entry.key, expected: place) else { return nil }
             let parts = ruleParts(

@@ -1,15 +1,18 @@
 /// The keys of each mapping of a form file. The language's remaining keys are named as such, not as mistakes.
 enum FormKeys {
     static let form = [
-        "form", "title", "description", "version", "fields", "sections", "rules", "actions", "cases", "swift",
+        "form", "title", "description", "version", "fields", "sections", "rules", "functions", "actions", "cases",
+        "swift",
     ]
-    static let formLater = ["context", "functions", "types"]
+    static let formLater = ["context", "types"]
     static let section = ["title", "help", "visible", "fields"]
     static let variantCase = ["label", "help", "fields"]
     static let action = ["label", "resets", "available"]
     static let actionLater = ["request"]
     static let rule = ["check", "at", "message", "severity"]
     static let fieldCheck = ["that", "message", "severity"]
+    static let function = ["of", "async", "message"]
+    static let toggleGuard = ["value", "message"]
     static let option = ["label", "value", "available", "exclusive"]
     static let swift = ["access", "imports", "shadowed"]
     static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid", "today", "now"]
@@ -20,7 +23,7 @@ enum FormKeys {
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
         "checks", "messages",
     ]
-    static let fieldLater = ["whenHidden", "onHide", "as", "id", "guard"]
+    static let fieldLater = ["whenHidden", "onHide", "as", "id"]
 }
 
 /// The kinds of field, as `type` names them.
@@ -40,7 +43,7 @@ enum KindName: String, CaseIterable {
         case .decimal:
             ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "scale"]
         case .date, .time, .timestamp: ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
-        case .toggle: ["mustBe"]
+        case .toggle: ["mustBe", "guard"]
         case .choice: ["options"]
         case .choices: ["options", "minItems", "maxItems"]
         case .group: ["fields"]

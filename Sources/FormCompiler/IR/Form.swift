@@ -17,6 +17,7 @@ package struct Form: Sendable {
     /// The fields' own checks and the form's rules, by the field they speak about, else in written order.
     let rules: [Rule]
     let actions: [Action]
+    let app: AppParts
     let cases: [FormCase]
     let swift: SwiftOptions
 

@@ -18,8 +18,25 @@ struct FormDump {
             lines.append(
                 "action \(action.name.source) \(quote(action.label))\(action.resets ? " resets" : "")\(available)")
         }
+        lines += appParts
         lines += form.cases.map(formCase)
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var appParts: [String] {
+        func message(_ text: String?) -> String { text.map { " message \(quote($0))" } ?? "" }
+        let guards = form.app.guards.map { toggle in
+            "guard \(toggle.name.source) of \(form[toggle.field].name.source)\(message(toggle.message))"
+        }
+        let functions = form.app.functions.map { function in
+            "function \(function.name.source) of \(function.input.rawValue)\(function.isAsync ? " async" : "")"
+                + message(function.message?.source)
+        }
+        let checks = form.app.checks.map { check in
+            "check \(check.number) of \(form[check.field].name.source) by "
+                + form.app.functions[check.function].name.source
+        }
+        return guards + functions + checks
     }
 
     private func section(_ section: FormSection) -> [String] {

@@ -199,6 +199,10 @@ extension SwiftEmitter {
             guard let message = constraint.message else { continue }
             cases.append(messageCase(message, field, pattern, self.pattern(of: constraint, for: message)))
         }
+        for check in form.app.checks where check.field == field.id {
+            guard let message = form.app.functions[check.function].message else { continue }
+            cases.append(messageCase(message, field, pattern, ".check(\(literal: check.number))"))
+        }
         for rule in form.rules where rule.field == field.id {
             cases.append(messageCase(rule.message, field, pattern, ".check(\(literal: rule.number))"))
         }

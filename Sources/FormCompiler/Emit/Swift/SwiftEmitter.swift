@@ -22,7 +22,7 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actions()])
+        SwiftText.rendered([header(), importList(), draft(), request(), actions(), layout(), app()])
     }
 
     func header() -> SwiftText {
@@ -58,6 +58,7 @@ struct TypeNames {
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
         bound, rows, rowID, path, seen, textKey, pair: String
+    let layout, presentable, textHints, textLimit, permission, guards, functions, part: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -109,5 +110,13 @@ struct TypeNames {
         seen = runtime("FormSeen")
         textKey = runtime("FormTextKey")
         pair = runtime("FormPair")
+        layout = runtime("FormLayout")
+        presentable = runtime("FormPresentable")
+        textHints = runtime("FormTextHints")
+        textLimit = runtime("FormTextLimit")
+        permission = runtime("FormPermission")
+        guards = runtime("FormGuards")
+        functions = runtime("FormFunctions")
+        part = runtime("FormPart")
     }
 }

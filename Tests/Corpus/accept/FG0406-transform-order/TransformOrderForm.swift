@@ -118,3 +118,26 @@ nonisolated extension TransformOrderForm {
         ActionGate(check(), TransformOrderRequest(unchecked: self))
     }
 }
+
+nonisolated extension TransformOrderForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TransformOrderForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TransformOrderForm, Field> {
+        var layout = FormLayout<TransformOrderForm, Field>(title: "Transform order")
+        layout.text(.a, hints: FormTextHints(committed: { FormText.truncated(FormText.trimmed($0), to: 16) }), { $0.a }, { $0.a = $1 })
+        layout.text(.b, hints: FormTextHints(keyboard: .code), { $0.b }, { $0.b = $1 })
+        layout.text(.c, hints: FormTextHints(keyboard: .code, committed: { FormText.composed(FormText.truncated($0, to: 5)) }), { $0.c }, { $0.c = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Transform order: what the app does with the requests of the form.
+@MainActor
+protocol TransformOrderActions {
+    /// Submit
+    func submit(_ request: TransformOrderRequest) async throws
+}
+#endif

@@ -295,3 +295,34 @@ nonisolated extension NegationsForm {
         ActionGate(check(), NegationsRequest(unchecked: self))
     }
 }
+
+nonisolated extension NegationsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NegationsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NegationsForm, Field> {
+        var layout = FormLayout<NegationsForm, Field>(title: "Negations")
+        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
+        layout.integer(.i, isOptional: true, { $0.i }, { $0.i = $1 })
+        layout.answer(.t, { $0.t }, { $0.t = $1 })
+        layout.choice(.c, { $0.c }, { $0.c = $1 })
+        layout.text(.notEqual, { $0.notEqual }, { $0.notEqual = $1 })
+        layout.text(.notToggle, { $0.notToggle }, { $0.notToggle = $1 })
+        layout.text(.notBoth, { $0.notBoth }, { $0.notBoth = $1 })
+        layout.text(.guarded, { $0.guarded }, { $0.guarded = $1 })
+        layout.text(.guardedOr, { $0.guardedOr }, { $0.guardedOr = $1 })
+        layout.text(.choice, { $0.choice }, { $0.choice = $1 })
+        layout.text(.notIn, { $0.notIn }, { $0.notIn = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Negations: what the app does with the requests of the form.
+@MainActor
+protocol NegationsActions {
+    /// Submit
+    func submit(_ request: NegationsRequest) async throws
+}
+#endif

@@ -302,3 +302,34 @@ nonisolated extension ConstantUsesForm {
         return ActionGate(check(), available: isAvailable, ConstantUsesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ConstantUsesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ConstantUsesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ConstantUsesForm, Field> {
+        var layout = FormLayout<ConstantUsesForm, Field>(title: "Constant uses")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.integer(.size, isOptional: true, { $0.size }, { $0.size = $1 })
+        layout.toggle(.agreed, { $0.agreed }, { $0.agreed = $1 })
+        layout.text(.a, isOptional: true, { $0.a }, { $0.a = $1 })
+        layout.text(.b, isOptional: true, { $0.b }, { $0.b = $1 })
+        layout.choice(.c, available: { draft, option, _ in draft.isAvailable(option) }, { $0.c }, { $0.c = $1 })
+        layout.integer(.d, isOptional: true, isSigned: false, { $0.d }, { $0.d = $1 })
+        layout.computed(.e, { $0.e.map { .toggle($0) } })
+        layout.toggle(.f, { $0.f }, { $0.f = $1 })
+        layout.text(.g, isOptional: true, { $0.g }, { $0.g = $1 })
+        layout.integer(.h, isOptional: true, { $0.h }, { $0.h = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Constant uses: what the app does with the requests of the form.
+@MainActor
+protocol ConstantUsesActions {
+    /// Save
+    func save(_ request: ConstantUsesRequest) async throws
+}
+#endif

@@ -311,3 +311,34 @@ nonisolated extension ConstantsForm {
         ActionGate(check(), ConstantsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ConstantsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ConstantsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ConstantsForm, Field> {
+        var layout = FormLayout<ConstantsForm, Field>(title: "Constants")
+        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
+        layout.toggle(.b, { $0.b }, { $0.b = $1 })
+        layout.choice(.c, { $0.c }, { $0.c = $1 })
+        layout.text(.always, { $0.always }, { $0.always = $1 })
+        layout.text(.never, { $0.never }, { $0.never = $1 })
+        layout.text(.compared, { $0.compared }, { $0.compared = $1 })
+        layout.text(.same, { $0.same }, { $0.same = $1 })
+        layout.text(.both, { $0.both }, { $0.both = $1 })
+        layout.text(.either, { $0.either }, { $0.either = $1 })
+        layout.text(.hasToggle, { $0.hasToggle }, { $0.hasToggle = $1 })
+        layout.text(.short, { $0.short }, { $0.short = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Constants: what the app does with the requests of the form.
+@MainActor
+protocol ConstantsActions {
+    /// Submit
+    func submit(_ request: ConstantsRequest) async throws
+}
+#endif

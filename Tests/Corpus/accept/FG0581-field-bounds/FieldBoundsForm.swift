@@ -107,3 +107,26 @@ nonisolated extension FieldBoundsForm {
         ActionGate(check(), FieldBoundsRequest(unchecked: self))
     }
 }
+
+nonisolated extension FieldBoundsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<FieldBoundsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<FieldBoundsForm, Field> {
+        var layout = FormLayout<FieldBoundsForm, Field>(title: "Field bounds")
+        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
+        layout.toggle(.never, { $0.never }, { $0.never = $1 })
+        layout.toggle(.always, { $0.always }, { $0.always = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Field bounds: what the app does with the requests of the form.
+@MainActor
+protocol FieldBoundsActions {
+    /// Submit
+    func submit(_ request: FieldBoundsRequest) async throws
+}
+#endif

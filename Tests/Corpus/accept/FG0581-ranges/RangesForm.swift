@@ -305,3 +305,35 @@ nonisolated extension RangesForm {
         ActionGate(check(), RangesRequest(unchecked: self))
     }
 }
+
+nonisolated extension RangesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<RangesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<RangesForm, Field> {
+        var layout = FormLayout<RangesForm, Field>(title: "Ranges")
+        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
+        layout.integer(.i, isOptional: true, { $0.i }, { $0.i = $1 })
+        layout.number(.x, isOptional: true, { $0.x }, { $0.x = $1 })
+        layout.toggle(.b, { $0.b }, { $0.b = $1 })
+        layout.choice(.c, { $0.c }, { $0.c = $1 })
+        layout.text(.between, { $0.between }, { $0.between = $1 })
+        layout.text(.apart, { $0.apart }, { $0.apart = $1 })
+        layout.text(.nested, { $0.nested }, { $0.nested = $1 })
+        layout.text(.texts, { $0.texts }, { $0.texts = $1 })
+        layout.text(.options, { $0.options }, { $0.options = $1 })
+        layout.text(.all, { $0.all }, { $0.all = $1 })
+        layout.text(.computed, { $0.computed }, { $0.computed = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Ranges: what the app does with the requests of the form.
+@MainActor
+protocol RangesActions {
+    /// Submit
+    func submit(_ request: RangesRequest) async throws
+}
+#endif

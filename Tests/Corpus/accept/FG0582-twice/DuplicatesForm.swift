@@ -156,3 +156,27 @@ nonisolated extension DuplicatesForm {
         ActionGate(check(), DuplicatesRequest(unchecked: self))
     }
 }
+
+nonisolated extension DuplicatesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<DuplicatesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<DuplicatesForm, Field> {
+        var layout = FormLayout<DuplicatesForm, Field>(title: "Duplicates")
+        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
+        layout.choice(.c, { $0.c }, { $0.c = $1 })
+        layout.text(.text, { $0.text }, { $0.text = $1 })
+        layout.text(.choice, { $0.choice }, { $0.choice = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Duplicates: what the app does with the requests of the form.
+@MainActor
+protocol DuplicatesActions {
+    /// Submit
+    func submit(_ request: DuplicatesRequest) async throws
+}
+#endif

@@ -191,3 +191,29 @@ nonisolated extension OrValueDefiniteForm {
         ActionGate(check(), OrValueDefiniteRequest(unchecked: self))
     }
 }
+
+nonisolated extension OrValueDefiniteForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<OrValueDefiniteForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<OrValueDefiniteForm, Field> {
+        var layout = FormLayout<OrValueDefiniteForm, Field>(title: "Or value definite")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.integer(.age, { $0.age }, { $0.age = $1 })
+        layout.number(.weight, { $0.weight }, { $0.weight = $1 })
+        layout.toggle(.agree, { $0.agree }, { $0.agree = $1 })
+        layout.choice(.digest, { $0.digest }, { $0.digest = $1 })
+        layout.text(.note, { $0.note }, { $0.note = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Or value definite: what the app does with the requests of the form.
+@MainActor
+protocol OrValueDefiniteActions {
+    /// Submit
+    func submit(_ request: OrValueDefiniteRequest) async throws
+}
+#endif

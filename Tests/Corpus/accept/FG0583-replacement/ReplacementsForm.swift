@@ -95,3 +95,25 @@ nonisolated extension ReplacementsForm {
         ActionGate(check(), ReplacementsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ReplacementsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ReplacementsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ReplacementsForm, Field> {
+        var layout = FormLayout<ReplacementsForm, Field>(title: "Replacements")
+        layout.toggle(.b, { $0.b }, { $0.b = $1 })
+        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Replacements: what the app does with the requests of the form.
+@MainActor
+protocol ReplacementsActions {
+    /// Submit
+    func submit(_ request: ReplacementsRequest) async throws
+}
+#endif

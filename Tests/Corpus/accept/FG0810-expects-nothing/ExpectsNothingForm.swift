@@ -66,3 +66,24 @@ nonisolated extension ExpectsNothingForm {
         ActionGate(check(), ExpectsNothingRequest(unchecked: self))
     }
 }
+
+nonisolated extension ExpectsNothingForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ExpectsNothingForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ExpectsNothingForm, Field> {
+        var layout = FormLayout<ExpectsNothingForm, Field>(title: "Expects nothing")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Expects nothing: what the app does with the requests of the form.
+@MainActor
+protocol ExpectsNothingActions {
+    /// Submit
+    func submit(_ request: ExpectsNothingRequest) async throws
+}
+#endif

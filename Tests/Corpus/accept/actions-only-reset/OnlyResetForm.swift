@@ -49,3 +49,15 @@ nonisolated extension OnlyResetForm {
         reset()
     }
 }
+
+nonisolated extension OnlyResetForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<OnlyResetForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<OnlyResetForm, Field> {
+        var layout = FormLayout<OnlyResetForm, Field>(title: "Only reset")
+        layout.text(.content, isOptional: true, { $0.content }, { $0.content = $1 })
+        layout.reset("startAgain", label: "Start again")
+        return layout
+    }
+}

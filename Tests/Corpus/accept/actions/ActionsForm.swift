@@ -81,3 +81,34 @@ nonisolated extension ActionsForm {
         reset()
     }
 }
+
+nonisolated extension ActionsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ActionsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ActionsForm, Field> {
+        var layout = FormLayout<ActionsForm, Field>(title: "Actions")
+        layout.text(.content, { $0.content }, { $0.content = $1 })
+        layout.action("post", label: "Post it") { draft, _ in draft.post }
+        layout.action("save_draft", label: "Save \"draft\"") { draft, _ in draft.saveDraft }
+        layout.action("publish", label: "Publish") { draft, _ in draft.publish }
+        layout.reset("clear", label: "Start over")
+        layout.reset("reset", label: "Reset")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Actions: what the app does with the requests of the form.
+@MainActor
+protocol ActionsActions {
+    /// Post it
+    func post(_ request: ActionsRequest) async throws
+
+    /// Save "draft"
+    func saveDraft(_ request: ActionsRequest) async throws
+
+    /// Publish
+    func publish(_ request: ActionsRequest) async throws
+}
+#endif

@@ -94,3 +94,28 @@ nonisolated extension AllOptionalForm {
         ActionGate(check(), AllOptionalRequest(unchecked: self))
     }
 }
+
+nonisolated extension AllOptionalForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<AllOptionalForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<AllOptionalForm, Field> {
+        var layout = FormLayout<AllOptionalForm, Field>(title: "All optional")
+        layout.text(.text, isOptional: true, { $0.text }, { $0.text = $1 })
+        layout.integer(.integer, isOptional: true, { $0.integer }, { $0.integer = $1 })
+        layout.number(.number, isOptional: true, { $0.number }, { $0.number = $1 })
+        layout.answer(.toggle, { $0.toggle }, { $0.toggle = $1 })
+        layout.choice(.choice, isOptional: true, { $0.choice }, { $0.choice = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// All optional: what the app does with the requests of the form.
+@MainActor
+protocol AllOptionalActions {
+    /// Submit
+    func submit(_ request: AllOptionalRequest) async throws
+}
+#endif

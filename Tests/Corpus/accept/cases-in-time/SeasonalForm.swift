@@ -177,3 +177,26 @@ nonisolated extension SeasonalForm {
     /// Submit: opens once every visible field is valid.
     var submit: ActionGate<SeasonalRequest, Field> { submit(in: .current) }
 }
+
+nonisolated extension SeasonalForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<SeasonalForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<SeasonalForm, Field> {
+        var layout = FormLayout<SeasonalForm, Field>(title: "Seasonal")
+        layout.integer(.born, isSigned: false, { $0.born }, { $0.born = $1 })
+        layout.text(.code, isOptional: true, { $0.code }, { $0.code = $1 })
+        layout.computed(.stamp, { $0.stamp.map { .text($0) } })
+        layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Seasonal: what the app does with the requests of the form.
+@MainActor
+protocol SeasonalActions {
+    /// Submit
+    func submit(_ request: SeasonalRequest) async throws
+}
+#endif

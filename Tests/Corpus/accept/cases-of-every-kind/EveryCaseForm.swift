@@ -404,3 +404,37 @@ nonisolated extension EveryCaseForm {
         reset()
     }
 }
+
+nonisolated extension EveryCaseForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<EveryCaseForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<EveryCaseForm, Field> {
+        var layout = FormLayout<EveryCaseForm, Field>(title: "Every \"kind\" of case")
+        layout.section()
+        layout.text(.text, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.text }, { $0.text = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.integer(.count, isSigned: false, { $0.count }, { $0.count = $1 })
+        layout.integer(.limit, isOptional: true, { $0.limit }, { $0.limit = $1 })
+        layout.number(.ratio, { $0.ratio }, { $0.ratio = $1 })
+        layout.toggle(.sure, { $0.sure }, { $0.sure = $1 })
+        layout.answer(.maybe, { $0.maybe }, { $0.maybe = $1 })
+        layout.section()
+        layout.choice(.kind, available: { draft, option, _ in draft.isAvailable(option) }, { $0.kind }, { $0.kind = $1 })
+        layout.computed(.total, { $0.total.map { .integer($0) } })
+        layout.text(.nick, { $0.nick }, { $0.nick = $1 })
+        layout.toggle(.agreed, { $0.agreed }, { $0.agreed = $1 })
+        layout.action("send", label: "Send") { draft, _ in draft.send }
+        layout.reset("again", label: "Again")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Every "kind" of case: what the app does with the requests of the form.
+@MainActor
+protocol EveryCaseActions {
+    /// Send
+    func send(_ request: EveryCaseRequest) async throws
+}
+#endif

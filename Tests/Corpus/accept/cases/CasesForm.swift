@@ -117,3 +117,26 @@ nonisolated extension CasesForm {
         ActionGate(check(), CasesRequest(unchecked: self))
     }
 }
+
+nonisolated extension CasesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<CasesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<CasesForm, Field> {
+        var layout = FormLayout<CasesForm, Field>(title: "Cases")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.text(.detail, { $0.detail }, { $0.detail = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Cases: what the app does with the requests of the form.
+@MainActor
+protocol CasesActions {
+    /// Submit
+    func submit(_ request: CasesRequest) async throws
+}
+#endif

@@ -384,3 +384,35 @@ nonisolated extension ChoiceKindsForm {
         ActionGate(check(), ChoiceKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ChoiceKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ChoiceKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ChoiceKindsForm, Field> {
+        var layout = FormLayout<ChoiceKindsForm, Field>(title: "Choice kinds")
+        layout.choice(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.choice(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.choice(.single, { $0.single }, { $0.single = $1 })
+        layout.choice(.startsWeekly, { $0.startsWeekly }, { $0.startsWeekly = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
+        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.choice(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
+        layout.choice(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
+        layout.choice(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
+        layout.choice(.byText, { $0.byText }, { $0.byText = $1 })
+        layout.choice(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Choice kinds: what the app does with the requests of the form.
+@MainActor
+protocol ChoiceKindsActions {
+    /// Submit
+    func submit(_ request: ChoiceKindsRequest) async throws
+}
+#endif

@@ -293,3 +293,35 @@ nonisolated extension DefaultsForm {
         ActionGate(check(), DefaultsRequest(unchecked: self))
     }
 }
+
+nonisolated extension DefaultsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<DefaultsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<DefaultsForm, Field> {
+        var layout = FormLayout<DefaultsForm, Field>(title: "Defaults")
+        layout.text(.text, { $0.text }, { $0.text = $1 })
+        layout.text(.empty, { $0.empty }, { $0.empty = $1 })
+        layout.text(.cut, hints: FormTextHints(keyboard: .code), { $0.cut }, { $0.cut = $1 })
+        layout.text(.quoted, { $0.quoted }, { $0.quoted = $1 })
+        layout.integer(.integer, { $0.integer }, { $0.integer = $1 })
+        layout.number(.number, { $0.number }, { $0.number = $1 })
+        layout.number(.exponent, { $0.exponent }, { $0.exponent = $1 })
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.off, { $0.off }, { $0.off = $1 })
+        layout.answer(.maybe, { $0.maybe }, { $0.maybe = $1 })
+        layout.choice(.choice, { $0.choice }, { $0.choice = $1 })
+        layout.text(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Defaults: what the app does with the requests of the form.
+@MainActor
+protocol DefaultsActions {
+    /// Submit
+    func submit(_ request: DefaultsRequest) async throws
+}
+#endif

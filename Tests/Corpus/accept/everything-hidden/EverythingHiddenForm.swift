@@ -96,3 +96,27 @@ nonisolated extension EverythingHiddenForm {
         ActionGate(check(), EverythingHiddenRequest(unchecked: self))
     }
 }
+
+nonisolated extension EverythingHiddenForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<EverythingHiddenForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<EverythingHiddenForm, Field> {
+        var layout = FormLayout<EverythingHiddenForm, Field>(title: "Everything hidden")
+        layout.section()
+        layout.text(.secret, { $0.secret }, { $0.secret = $1 })
+        layout.section()
+        layout.toggle(.show, { $0.show }, { $0.show = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Everything hidden: what the app does with the requests of the form.
+@MainActor
+protocol EverythingHiddenActions {
+    /// Submit
+    func submit(_ request: EverythingHiddenRequest) async throws
+}
+#endif

@@ -116,3 +116,26 @@ nonisolated extension CreateMovieForm {
         ActionGate(check(), CreateMovieRequest(unchecked: self))
     }
 }
+
+nonisolated extension CreateMovieForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<CreateMovieForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<CreateMovieForm, Field> {
+        var layout = FormLayout<CreateMovieForm, Field>(title: "New movie", description: "A movie for the collection.")
+        layout.text(.title, { $0.title }, { $0.title = $1 })
+        layout.text(.description, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(2000)), { $0.description }, { $0.description = $1 })
+        layout.integer(.ageLimit, isSigned: false, { $0.ageLimit }, { $0.ageLimit = $1 })
+        layout.action("create", label: "Create movie") { draft, _ in draft.create }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// New movie: what the app does with the requests of the form.
+@MainActor
+protocol CreateMovieActions {
+    /// Create movie
+    func create(_ request: CreateMovieRequest) async throws
+}
+#endif

@@ -437,3 +437,38 @@ nonisolated extension OrderForm {
         return ActionGate(check(), available: isAvailable, OrderRequest(unchecked: self))
     }
 }
+
+nonisolated extension OrderForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<OrderForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<OrderForm, Field> {
+        var layout = FormLayout<OrderForm, Field>(title: "Order")
+        layout.section()
+        layout.toggle(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
+        layout.text(.company, { $0.company }, { $0.company = $1 })
+        layout.text(.email, isOptional: true, { $0.email }, { $0.email = $1 })
+        layout.text(.phone, isOptional: true, { $0.phone }, { $0.phone = $1 })
+        layout.section()
+        layout.integer(.minimum, isSigned: false, { $0.minimum }, { $0.minimum = $1 })
+        layout.integer(.maximum, { $0.maximum }, { $0.maximum = $1 })
+        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
+        layout.integer(.start, { $0.start }, { $0.start = $1 })
+        layout.integer(.end, { $0.end }, { $0.end = $1 })
+        layout.computed(.copy, { $0.copy.map { .integer($0) } })
+        layout.computed(.isLong, { $0.isLong.map { .toggle($0) } })
+        layout.text(.nick, { $0.nick }, { $0.nick = $1 })
+        layout.integer(.warn, isOptional: true, { $0.warn }, { $0.warn = $1 })
+        layout.action("order", label: "Order") { draft, _ in draft.order }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Order: what the app does with the requests of the form.
+@MainActor
+protocol OrderActions {
+    /// Order
+    func order(_ request: OrderRequest) async throws
+}
+#endif

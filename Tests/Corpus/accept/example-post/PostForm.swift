@@ -75,3 +75,24 @@ nonisolated extension PostForm {
         ActionGate(check(), PostRequest(unchecked: self))
     }
 }
+
+nonisolated extension PostForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<PostForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PostForm, Field> {
+        var layout = FormLayout<PostForm, Field>(title: "New post")
+        layout.text(.content, placeholder: "What is on your mind?", hints: FormTextHints(isMultiline: true, limit: FormTextLimit(140)), { $0.content }, { $0.content = $1 })
+        layout.action("post", label: "Post it") { draft, _ in draft.post }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// New post: what the app does with the requests of the form.
+@MainActor
+protocol PostActions {
+    /// Post it
+    func post(_ request: PostRequest) async throws
+}
+#endif

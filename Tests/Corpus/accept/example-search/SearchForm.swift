@@ -107,3 +107,26 @@ nonisolated extension SearchForm {
         reset()
     }
 }
+
+nonisolated extension SearchForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<SearchForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<SearchForm, Field> {
+        var layout = FormLayout<SearchForm, Field>(title: "Search")
+        layout.text(.query, placeholder: "Anything", isOptional: true, hints: FormTextHints(limit: FormTextLimit(200), committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.query }, { $0.query = $1 })
+        layout.choice(.sort, { $0.sort }, { $0.sort = $1 })
+        layout.action("search", label: "Search") { draft, _ in draft.search }
+        layout.reset("clear", label: "Clear")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Search: what the app does with the requests of the form.
+@MainActor
+protocol SearchActions {
+    /// Search
+    func search(_ request: SearchRequest) async throws
+}
+#endif

@@ -143,3 +143,47 @@ nonisolated extension SettingsForm {
         ActionGate(check(), SettingsRequest(unchecked: self))
     }
 }
+
+nonisolated extension SettingsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<SettingsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<SettingsForm, Field> {
+        var layout = FormLayout<SettingsForm, Field>(title: "Settings")
+        layout.section(title: "Profile")
+        layout.text(.displayName, { $0.displayName }, { $0.displayName = $1 })
+        layout.toggle(.protectMyPosts, { $0.protectMyPosts }, { $0.protectMyPosts = $1 })
+        layout.section(title: "Communication")
+        layout.toggle(.sendNotifications, { $0.sendNotifications }, { $0.sendNotifications = $1 })
+        layout.choice(.digest, { $0.digest }, { $0.digest = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        layout.reset("reset", label: "Reset")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Settings: what the app does with the requests of the form.
+@MainActor
+protocol SettingsActions {
+    /// Save
+    func save(_ request: SettingsRequest) async throws
+}
+
+/// Settings: the questions before toggles are turned on.
+@MainActor
+protocol SettingsGuards {
+    /// Asked before Send notifications is turned on.
+    func notificationPermission() async -> FormPermission
+}
+
+extension SettingsForm {
+    /// The questions before toggles are turned on, for the form's model.
+    @MainActor
+    static func guards(_ app: some SettingsGuards) -> FormGuards<Field> {
+        var guards = FormGuards<Field>()
+        guards.add(.sendNotifications, denied: "Allow notifications in the system's settings.") { await app.notificationPermission() }
+        return guards
+    }
+}
+#endif

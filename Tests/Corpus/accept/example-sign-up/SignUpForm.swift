@@ -397,3 +397,38 @@ nonisolated extension SignUpForm {
         ActionGate(check(), SignUpRequest(unchecked: self))
     }
 }
+
+nonisolated extension SignUpForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<SignUpForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<SignUpForm, Field> {
+        var layout = FormLayout<SignUpForm, Field>(title: "Create an account")
+        layout.section(title: "Account")
+        layout.text(.username, help: "Letters, digits, `-` and `_`; others see it.", hints: FormTextHints(keyboard: .code, limit: FormTextLimit(20), committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.username }, { $0.username = $1 })
+        layout.text(.email, placeholder: "you@example.org", hints: FormTextHints(keyboard: .code, limit: FormTextLimit(254), committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.email }, { $0.email = $1 })
+        layout.text(.password, hints: FormTextHints(isSecret: true, keyboard: .code, limit: FormTextLimit(72, .bytes), committed: { $0 }), { $0.password }, { $0.password = $1 })
+        layout.text(.inviteCode, isOptional: true, hints: FormTextHints(keyboard: .code, limit: FormTextLimit(8)), { $0.inviteCode }, { $0.inviteCode = $1 })
+        layout.section(title: "About you")
+        layout.text(.displayName, hints: FormTextHints(committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.displayName }, { $0.displayName = $1 })
+        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
+        layout.number(.height, isOptional: true, isSigned: false, { $0.height }, { $0.height = $1 })
+        layout.choice(.country, { $0.country }, { $0.country = $1 })
+        layout.text(.otherCountry, hints: FormTextHints(limit: FormTextLimit(60)), { $0.otherCountry }, { $0.otherCountry = $1 })
+        layout.section(title: "Consent")
+        layout.toggle(.newsletter, { $0.newsletter }, { $0.newsletter = $1 })
+        layout.choice(.frequency, { $0.frequency }, { $0.frequency = $1 })
+        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.action("signUp", label: "Create account") { draft, _ in draft.signUp }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Create an account: what the app does with the requests of the form.
+@MainActor
+protocol SignUpActions {
+    /// Create account
+    func signUp(_ request: SignUpRequest) async throws
+}
+#endif

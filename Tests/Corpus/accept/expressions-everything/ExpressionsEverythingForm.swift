@@ -2263,3 +2263,93 @@ nonisolated extension ExpressionsEverythingForm {
         ActionGate(check(), ExpressionsEverythingRequest(unchecked: self))
     }
 }
+
+nonisolated extension ExpressionsEverythingForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ExpressionsEverythingForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ExpressionsEverythingForm, Field> {
+        var layout = FormLayout<ExpressionsEverythingForm, Field>(title: "Expressions everything", description: "Each operator and each function of the expression language.")
+        layout.integer(.a, isOptional: true, { $0.a }, { $0.a = $1 })
+        layout.integer(.b, isOptional: true, { $0.b }, { $0.b = $1 })
+        layout.number(.x, isOptional: true, { $0.x }, { $0.x = $1 })
+        layout.text(.s, isOptional: true, hints: FormTextHints(committed: { $0 }), { $0.s }, { $0.s = $1 })
+        layout.text(.t, isOptional: true, hints: FormTextHints(committed: { $0 }), { $0.t }, { $0.t = $1 })
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.answer(.opted, { $0.opted }, { $0.opted = $1 })
+        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
+        layout.computed(.sum, { $0.sum.map { .integer($0) } })
+        layout.computed(.difference, { $0.difference.map { .integer($0) } })
+        layout.computed(.product, { $0.product.map { .integer($0) } })
+        layout.computed(.quotient, { $0.quotient.map { .integer($0) } })
+        layout.computed(.remainder, { $0.remainder.map { .integer($0) } })
+        layout.computed(.opposite, { $0.opposite.map { .integer($0) } })
+        layout.computed(.scaled, { $0.scaled.map { .number($0) } })
+        layout.computed(.joined, { $0.joined.map { .text($0) } })
+        layout.computed(.either, { $0.either.map { .integer($0) } })
+        layout.computed(.chosen, { $0.chosen.map { .text($0) } })
+        layout.computed(.known, { $0.known.map { .integer($0) } })
+        layout.computed(.second, { $0.second.map { .integer($0) } })
+        layout.computed(.same, { $0.same.map { .toggle($0) } })
+        layout.computed(.ordered, { $0.ordered.map { .toggle($0) } })
+        layout.computed(.differs, { $0.differs.map { .toggle($0) } })
+        layout.computed(.both, { $0.both.map { .toggle($0) } })
+        layout.computed(.listed, { $0.listed.map { .toggle($0) } })
+        layout.computed(.answered, { $0.answered.map { .toggle($0) } })
+        layout.computed(.scalars, { $0.scalars.map { .integer($0) } })
+        layout.computed(.characters, { $0.characters.map { .integer($0) } })
+        layout.computed(.elements, { $0.elements.map { .integer($0) } })
+        layout.computed(.contains, { $0.contains.map { .toggle($0) } })
+        layout.computed(.starts, { $0.starts.map { .toggle($0) } })
+        layout.computed(.ends, { $0.ends.map { .toggle($0) } })
+        layout.computed(.matches, { $0.matches.map { .toggle($0) } })
+        layout.computed(.lower, { $0.lower.map { .text($0) } })
+        layout.computed(.upper, { $0.upper.map { .text($0) } })
+        layout.computed(.trimmed, { $0.trimmed.map { .text($0) } })
+        layout.computed(.position, { $0.position.map { .integer($0) } })
+        layout.computed(.piece, { $0.piece.map { .text($0) } })
+        layout.computed(.replaced, { $0.replaced.map { .text($0) } })
+        layout.computed(.parts, { $0.parts.map { .integer($0) } })
+        layout.computed(.rejoined, { $0.rejoined.map { .text($0) } })
+        layout.computed(.email, { $0.email.map { .toggle($0) } })
+        layout.computed(.uri, { $0.uri.map { .toggle($0) } })
+        layout.computed(.hostname, { $0.hostname.map { .toggle($0) } })
+        layout.computed(.ip, { $0.ip.map { .toggle($0) } })
+        layout.computed(.whole, { $0.whole.map { .integer($0) } })
+        layout.computed(.truncated, { $0.truncated.map { .integer($0) } })
+        layout.computed(.real, { $0.real.map { .number($0) } })
+        layout.computed(.asText, { $0.asText.map { .text($0) } })
+        layout.computed(.asBool, { $0.asBool.map { .toggle($0) } })
+        layout.computed(.least, { $0.least.map { .integer($0) } })
+        layout.computed(.greatest, { $0.greatest.map { .number($0) } })
+        layout.computed(.magnitude, { $0.magnitude.map { .integer($0) } })
+        layout.computed(.rounded, { $0.rounded.map { .number($0) } })
+        layout.computed(.unique, { $0.unique.map { .toggle($0) } })
+        layout.computed(.year, { $0.year.map { .integer($0) } })
+        layout.computed(.months, { $0.months.map { .integer($0) } })
+        layout.computed(.days, { $0.days.map { .integer($0) } })
+        layout.computed(.earlier, { $0.earlier.map { .text($0) } })
+        layout.computed(.later, { $0.later.map { .text($0) } })
+        layout.computed(.seconds, { $0.seconds.map { .integer($0) } })
+        layout.computed(.early, { $0.early.map { .toggle($0) } })
+        layout.computed(.longer, { $0.longer.map { .toggle($0) } })
+        layout.computed(.all, { $0.all.map { .toggle($0) } })
+        layout.computed(.exists, { $0.exists.map { .toggle($0) } })
+        layout.computed(.one, { $0.one.map { .toggle($0) } })
+        layout.computed(.filtered, { $0.filtered.map { .integer($0) } })
+        layout.computed(.mapped, { $0.mapped.map { .text($0) } })
+        layout.computed(.nested, { $0.nested.map { .toggle($0) } })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Expressions everything: what the app does with the requests of the form.
+@MainActor
+protocol ExpressionsEverythingActions {
+    /// Submit
+    func submit(_ request: ExpressionsEverythingRequest) async throws
+}
+#endif

@@ -1380,3 +1380,85 @@ nonisolated extension ContextualNamesForm {
         ActionGate(check(), ContextualNamesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ContextualNamesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ContextualNamesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ContextualNamesForm, Field> {
+        var layout = FormLayout<ContextualNamesForm, Field>(title: "Contextual names")
+        layout.integer(.get, isSigned: false, { $0.get }, { $0.get = $1 })
+        layout.integer(.set, isSigned: false, { $0.set }, { $0.set = $1 })
+        layout.integer(.willSet, isSigned: false, { $0.willSet }, { $0.willSet = $1 })
+        layout.integer(.didSet, isSigned: false, { $0.didSet }, { $0.didSet = $1 })
+        layout.integer(.yield, isSigned: false, { $0.yield }, { $0.yield = $1 })
+        layout.integer(.then, isSigned: false, { $0.then }, { $0.then = $1 })
+        layout.integer(.discard, isSigned: false, { $0.discard }, { $0.discard = $1 })
+        layout.integer(.copy, isSigned: false, { $0.copy }, { $0.copy = $1 })
+        layout.integer(.consume, isSigned: false, { $0.consume }, { $0.consume = $1 })
+        layout.integer(.unsafe, isSigned: false, { $0.unsafe }, { $0.unsafe = $1 })
+        layout.integer(.each, isSigned: false, { $0.each }, { $0.each = $1 })
+        layout.integer(.package, isSigned: false, { $0.package }, { $0.package = $1 })
+        layout.integer(.lazy, isSigned: false, { $0.lazy }, { $0.lazy = $1 })
+        layout.integer(.final, isSigned: false, { $0.final }, { $0.final = $1 })
+        layout.integer(.weak, isSigned: false, { $0.weak }, { $0.weak = $1 })
+        layout.integer(.unowned, isSigned: false, { $0.unowned }, { $0.unowned = $1 })
+        layout.integer(.indirect, isSigned: false, { $0.indirect }, { $0.indirect = $1 })
+        layout.integer(.dynamic, isSigned: false, { $0.dynamic }, { $0.dynamic = $1 })
+        layout.integer(.optional, isSigned: false, { $0.optional }, { $0.optional = $1 })
+        layout.integer(.required, isSigned: false, { $0.required }, { $0.required = $1 })
+        layout.integer(.prefix, isSigned: false, { $0.prefix }, { $0.prefix = $1 })
+        layout.integer(.postfix, isSigned: false, { $0.postfix }, { $0.postfix = $1 })
+        layout.integer(.infix, isSigned: false, { $0.infix }, { $0.infix = $1 })
+        layout.integer(.right, isSigned: false, { $0.right }, { $0.right = $1 })
+        layout.integer(.mutating, isSigned: false, { $0.mutating }, { $0.mutating = $1 })
+        layout.integer(.nonmutating, isSigned: false, { $0.nonmutating }, { $0.nonmutating = $1 })
+        layout.integer(.override, isSigned: false, { $0.override }, { $0.override = $1 })
+        layout.integer(.convenience, isSigned: false, { $0.convenience }, { $0.convenience = $1 })
+        layout.integer(.nonisolated, isSigned: false, { $0.nonisolated }, { $0.nonisolated = $1 })
+        layout.integer(.isolated, isSigned: false, { $0.isolated }, { $0.isolated = $1 })
+        layout.integer(.async, isSigned: false, { $0.async }, { $0.async = $1 })
+        layout.integer(.actor, isSigned: false, { $0.actor }, { $0.actor = $1 })
+        layout.integer(.macro, isSigned: false, { $0.macro }, { $0.macro = $1 })
+        layout.integer(.borrowing, isSigned: false, { $0.borrowing }, { $0.borrowing = $1 })
+        layout.integer(.consuming, isSigned: false, { $0.consuming }, { $0.consuming = $1 })
+        layout.integer(.sending, isSigned: false, { $0.sending }, { $0.sending = $1 })
+        layout.integer(.using, isSigned: false, { $0.using }, { $0.using = $1 })
+        layout.integer(.module, isSigned: false, { $0.module }, { $0.module = $1 })
+        layout.integer(.extern, isSigned: false, { $0.extern }, { $0.extern = $1 })
+        layout.integer(.left, isSigned: false, { $0.left }, { $0.left = $1 })
+        layout.integer(.assignment, isSigned: false, { $0.assignment }, { $0.assignment = $1 })
+        layout.integer(.associativity, isSigned: false, { $0.associativity }, { $0.associativity = $1 })
+        layout.integer(.higherThan, isSigned: false, { $0.higherThan }, { $0.higherThan = $1 })
+        layout.integer(.none, isSigned: false, { $0.none }, { $0.none = $1 })
+        layout.integer(.precedence, isSigned: false, { $0.precedence }, { $0.precedence = $1 })
+        layout.integer(.`some`, isSigned: false, { $0.`some` }, { $0.`some` = $1 })
+        layout.integer(.available, isSigned: false, { $0.available }, { $0.available = $1 })
+        layout.integer(.attached, isSigned: false, { $0.attached }, { $0.attached = $1 })
+        layout.integer(.noasync, isSigned: false, { $0.noasync }, { $0.noasync = $1 })
+        layout.integer(.reasync, isSigned: false, { $0.reasync }, { $0.reasync = $1 })
+        layout.integer(.distributed, isSigned: false, { $0.distributed }, { $0.distributed = $1 })
+        layout.integer(.convention, isSigned: false, { $0.convention }, { $0.convention = $1 })
+        layout.integer(.escaping, isSigned: false, { $0.escaping }, { $0.escaping = $1 })
+        layout.integer(.autoclosure, isSigned: false, { $0.autoclosure }, { $0.autoclosure = $1 })
+        layout.integer(.differentiable, isSigned: false, { $0.differentiable }, { $0.differentiable = $1 })
+        layout.integer(.main, isSigned: false, { $0.main }, { $0.main = $1 })
+        layout.integer(.unchecked, isSigned: false, { $0.unchecked }, { $0.unchecked = $1 })
+        layout.integer(.preconcurrency, isSigned: false, { $0.preconcurrency }, { $0.preconcurrency = $1 })
+        layout.integer(.sendable, isSigned: false, { $0.sendable }, { $0.sendable = $1 })
+        layout.integer(.lower, isSigned: false, { $0.lower }, { $0.lower = $1 })
+        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.text(.yield2, { $0.yield2 }, { $0.yield2 = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Contextual names: what the app does with the requests of the form.
+@MainActor
+protocol ContextualNamesActions {
+    /// Submit
+    func submit(_ request: ContextualNamesRequest) async throws
+}
+#endif

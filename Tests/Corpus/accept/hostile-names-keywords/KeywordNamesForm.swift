@@ -1581,3 +1581,80 @@ nonisolated extension KeywordNamesForm {
         ActionGate(check(), KeywordNamesRequest(unchecked: self))
     }
 }
+
+nonisolated extension KeywordNamesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<KeywordNamesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<KeywordNamesForm, Field> {
+        var layout = FormLayout<KeywordNamesForm, Field>(title: "Keyword names")
+        layout.text(.`class`, { $0.`class` }, { $0.`class` = $1 })
+        layout.text(.`default`, { $0.`default` }, { $0.`default` = $1 })
+        layout.text(.`in`, { $0.`in` }, { $0.`in` = $1 })
+        layout.text(.`is`, { $0.`is` }, { $0.`is` = $1 })
+        layout.text(.`any`, { $0.`any` }, { $0.`any` = $1 })
+        layout.text(.`protocol`, { $0.`protocol` }, { $0.`protocol` = $1 })
+        layout.text(.type, { $0.type }, { $0.type = $1 })
+        layout.text(.none, { $0.none }, { $0.none = $1 })
+        layout.text(.`some`, { $0.`some` }, { $0.`some` = $1 })
+        layout.text(.`associatedtype`, { $0.`associatedtype` }, { $0.`associatedtype` = $1 })
+        layout.text(.`deinit`, { $0.`deinit` }, { $0.`deinit` = $1 })
+        layout.text(.`enum`, { $0.`enum` }, { $0.`enum` = $1 })
+        layout.text(.`extension`, { $0.`extension` }, { $0.`extension` = $1 })
+        layout.text(.`fileprivate`, { $0.`fileprivate` }, { $0.`fileprivate` = $1 })
+        layout.text(.`func`, { $0.`func` }, { $0.`func` = $1 })
+        layout.text(.`import`, { $0.`import` }, { $0.`import` = $1 })
+        layout.text(.`inout`, { $0.`inout` }, { $0.`inout` = $1 })
+        layout.text(.`internal`, { $0.`internal` }, { $0.`internal` = $1 })
+        layout.text(.`let`, { $0.`let` }, { $0.`let` = $1 })
+        layout.text(.`open`, { $0.`open` }, { $0.`open` = $1 })
+        layout.text(.`operator`, { $0.`operator` }, { $0.`operator` = $1 })
+        layout.text(.`private`, { $0.`private` }, { $0.`private` = $1 })
+        layout.text(.`public`, { $0.`public` }, { $0.`public` = $1 })
+        layout.text(.`static`, { $0.`static` }, { $0.`static` = $1 })
+        layout.text(.`struct`, { $0.`struct` }, { $0.`struct` = $1 })
+        layout.text(.`subscript`, { $0.`subscript` }, { $0.`subscript` = $1 })
+        layout.text(.`typealias`, { $0.`typealias` }, { $0.`typealias` = $1 })
+        layout.text(.`var`, { $0.`var` }, { $0.`var` = $1 })
+        layout.text(.`break`, { $0.`break` }, { $0.`break` = $1 })
+        layout.text(.`case`, { $0.`case` }, { $0.`case` = $1 })
+        layout.text(.`continue`, { $0.`continue` }, { $0.`continue` = $1 })
+        layout.text(.`defer`, { $0.`defer` }, { $0.`defer` = $1 })
+        layout.text(.`do`, { $0.`do` }, { $0.`do` = $1 })
+        layout.text(.`else`, { $0.`else` }, { $0.`else` = $1 })
+        layout.text(.`fallthrough`, { $0.`fallthrough` }, { $0.`fallthrough` = $1 })
+        layout.text(.`for`, { $0.`for` }, { $0.`for` = $1 })
+        layout.text(.`guard`, { $0.`guard` }, { $0.`guard` = $1 })
+        layout.text(.`if`, { $0.`if` }, { $0.`if` = $1 })
+        layout.text(.`repeat`, { $0.`repeat` }, { $0.`repeat` = $1 })
+        layout.text(.`return`, { $0.`return` }, { $0.`return` = $1 })
+        layout.text(.`switch`, { $0.`switch` }, { $0.`switch` = $1 })
+        layout.text(.`where`, { $0.`where` }, { $0.`where` = $1 })
+        layout.text(.`while`, { $0.`while` }, { $0.`while` = $1 })
+        layout.text(.`as`, { $0.`as` }, { $0.`as` = $1 })
+        layout.text(.`catch`, { $0.`catch` }, { $0.`catch` = $1 })
+        layout.text(.`false`, { $0.`false` }, { $0.`false` = $1 })
+        layout.text(.`rethrows`, { $0.`rethrows` }, { $0.`rethrows` = $1 })
+        layout.text(.`super`, { $0.`super` }, { $0.`super` = $1 })
+        layout.text(.`throw`, { $0.`throw` }, { $0.`throw` = $1 })
+        layout.text(.`throws`, { $0.`throws` }, { $0.`throws` = $1 })
+        layout.text(.`true`, { $0.`true` }, { $0.`true` = $1 })
+        layout.text(.`try`, { $0.`try` }, { $0.`try` = $1 })
+        layout.text(.`await`, { $0.`await` }, { $0.`await` = $1 })
+        layout.text(.`precedencegroup`, { $0.`precedencegroup` }, { $0.`precedencegroup` = $1 })
+        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.toggle(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.text(.`nil`, isOptional: true, { $0.`nil` }, { $0.`nil` = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Keyword names: what the app does with the requests of the form.
+@MainActor
+protocol KeywordNamesActions {
+    /// Submit
+    func submit(_ request: KeywordNamesRequest) async throws
+}
+#endif

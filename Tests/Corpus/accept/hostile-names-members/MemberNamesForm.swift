@@ -787,3 +787,64 @@ nonisolated extension MemberNamesForm {
         ActionGate(check(), MemberNamesRequest(unchecked: self))
     }
 }
+
+nonisolated extension MemberNamesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<MemberNamesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<MemberNamesForm, Field> {
+        var layout = FormLayout<MemberNamesForm, Field>(title: "Member names")
+        layout.text(.form, { $0.form }, { $0.form = $1 })
+        layout.text(.draft, { $0.draft }, { $0.draft = $1 })
+        layout.text(.visible, { $0.visible }, { $0.visible = $1 })
+        layout.text(.value, { $0.value }, { $0.value = $1 })
+        layout.text(.newValue, { $0.newValue }, { $0.newValue = $1 })
+        layout.integer(.oldValue, isSigned: false, { $0.oldValue }, { $0.oldValue = $1 })
+        layout.text(.field, { $0.field }, { $0.field = $1 })
+        layout.text(.rule, { $0.rule }, { $0.rule = $1 })
+        layout.text(.rules, { $0.rules }, { $0.rules = $1 })
+        layout.text(.label, { $0.label }, { $0.label = $1 })
+        layout.text(.message, { $0.message }, { $0.message = $1 })
+        layout.text(.description, { $0.description }, { $0.description = $1 })
+        layout.text(.hash, { $0.hash }, { $0.hash = $1 })
+        layout.text(.fields, { $0.fields }, { $0.fields = $1 })
+        layout.text(.issue, { $0.issue }, { $0.issue = $1 })
+        layout.text(.string, { $0.string }, { $0.string = $1 })
+        layout.integer(.int, { $0.int }, { $0.int = $1 })
+        layout.toggle(.bool, { $0.bool }, { $0.bool = $1 })
+        layout.number(.double, { $0.double }, { $0.double = $1 })
+        layout.text(.error, { $0.error }, { $0.error = $1 })
+        layout.text(.result, { $0.result }, { $0.result = $1 })
+        layout.text(.this, { $0.this }, { $0.this = $1 })
+        layout.text(.formAnswer, { $0.formAnswer }, { $0.formAnswer = $1 })
+        layout.text(.formIsShown, { $0.formIsShown }, { $0.formIsShown = $1 })
+        layout.text(.visibleAnswer, { $0.visibleAnswer }, { $0.visibleAnswer = $1 })
+        layout.text(.section1, { $0.section1 }, { $0.section1 = $1 })
+        layout.text(.section1IsShown, { $0.section1IsShown }, { $0.section1IsShown = $1 })
+        layout.toggle(.part1IsTrue, { $0.part1IsTrue }, { $0.part1IsTrue = $1 })
+        layout.toggle(.part1, { $0.part1 }, { $0.part1 = $1 })
+        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.text(.swift, { $0.swift }, { $0.swift = $1 })
+        layout.text(.formRuntime, { $0.formRuntime }, { $0.formRuntime = $1 })
+        layout.text(.formText, { $0.formText }, { $0.formText = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        layout.action("create", label: "Create") { draft, _ in draft.create }
+        layout.action("rename", label: "Rename") { draft, _ in draft.rename }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Member names: what the app does with the requests of the form.
+@MainActor
+protocol MemberNamesActions {
+    /// Submit
+    func submit(_ request: MemberNamesRequest) async throws
+
+    /// Create
+    func create(_ request: MemberNamesRequest) async throws
+
+    /// Rename
+    func rename(_ request: MemberNamesRequest) async throws
+}
+#endif

@@ -227,3 +227,34 @@ nonisolated extension SectionNamesForm {
         ActionGate(check(), SectionNamesRequest(unchecked: self))
     }
 }
+
+nonisolated extension SectionNamesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<SectionNamesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<SectionNamesForm, Field> {
+        var layout = FormLayout<SectionNamesForm, Field>(title: "Section names")
+        layout.section()
+        layout.text(.section1, { $0.section1 }, { $0.section1 = $1 })
+        layout.text(.section1IsShown, { $0.section1IsShown }, { $0.section1IsShown = $1 })
+        layout.section()
+        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
+        layout.text(.section2, { $0.section2 }, { $0.section2 = $1 })
+        layout.section()
+        layout.integer(.value, isSigned: false, { $0.value }, { $0.value = $1 })
+        layout.section()
+        layout.integer(.visible, isSigned: false, { $0.visible }, { $0.visible = $1 })
+        layout.integer(.issues2, isSigned: false, { $0.issues2 }, { $0.issues2 = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Section names: what the app does with the requests of the form.
+@MainActor
+protocol SectionNamesActions {
+    /// Submit
+    func submit(_ request: SectionNamesRequest) async throws
+}
+#endif

@@ -515,3 +515,52 @@ nonisolated extension UseNamesForm {
         return ActionGate(check(), available: isAvailable, UseNamesRequest(unchecked: self))
     }
 }
+
+nonisolated extension UseNamesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<UseNamesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<UseNamesForm, Field> {
+        var layout = FormLayout<UseNamesForm, Field>(title: "Use names")
+        layout.text(.pass, isOptional: true, { $0.pass }, { $0.pass = $1 })
+        layout.integer(.rules, isOptional: true, { $0.rules }, { $0.rules = $1 })
+        layout.toggle(.option, { $0.option }, { $0.option = $1 })
+        layout.answer(.field, { $0.field }, { $0.field = $1 })
+        layout.text(.isRequired, isOptional: true, { $0.isRequired }, { $0.isRequired = $1 })
+        layout.integer(.minimum, isOptional: true, { $0.minimum }, { $0.minimum = $1 })
+        layout.integer(.maximum, isOptional: true, { $0.maximum }, { $0.maximum = $1 })
+        layout.computed(.value, { $0.value.map { .integer($0) } })
+        layout.text(.issue, isOptional: true, { $0.issue }, { $0.issue = $1 })
+        layout.computed(.broken, { $0.broken.map { .text($0) } })
+        layout.toggle(.severity, { $0.severity }, { $0.severity = $1 })
+        layout.choice(.requests, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.requests }, { $0.requests = $1 })
+        layout.computed(.form, { $0.form.map { .integer($0) } })
+        layout.text(.newValue, isOptional: true, { $0.newValue }, { $0.newValue = $1 })
+        layout.toggle(.part1IsTrue, { $0.part1IsTrue }, { $0.part1IsTrue = $1 })
+        layout.answer(.part1IsFalse, { $0.part1IsFalse }, { $0.part1IsFalse = $1 })
+        layout.integer(.add, isOptional: true, { $0.add }, { $0.add = $1 })
+        layout.integer(.reading, isOptional: true, { $0.reading }, { $0.reading = $1 })
+        layout.text(.evaluation, isOptional: true, { $0.evaluation }, { $0.evaluation = $1 })
+        layout.computed(.text, { $0.text.map { .text($0) } })
+        layout.text(.aAnswer, isOptional: true, { $0.aAnswer }, { $0.aAnswer = $1 })
+        layout.computed(.a, { $0.a.map { .text($0) } })
+        layout.computed(.aIsShown, { $0.aIsShown.map { .toggle($0) } })
+        layout.integer(.this, isOptional: true, { $0.this }, { $0.this = $1 })
+        layout.text(.description, isOptional: true, { $0.description }, { $0.description = $1 })
+        layout.action("isOpen", label: "Is open") { draft, _ in draft.isOpen }
+        layout.action("values", label: "Values") { draft, _ in draft.values }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Use names: what the app does with the requests of the form.
+@MainActor
+protocol UseNamesActions {
+    /// Is open
+    func isOpen(_ request: UseNamesRequest) async throws
+
+    /// Values
+    func values(_ request: UseNamesRequest) async throws
+}
+#endif

@@ -385,3 +385,32 @@ nonisolated extension HostileOptionsForm {
         ActionGate(check(), HostileOptionsRequest(unchecked: self))
     }
 }
+
+nonisolated extension HostileOptionsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<HostileOptionsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<HostileOptionsForm, Field> {
+        var layout = FormLayout<HostileOptionsForm, Field>(title: "Hostile options")
+        layout.choice(.words, isOptional: true, { $0.words }, { $0.words = $1 })
+        layout.choice(.starting, { $0.starting }, { $0.starting = $1 })
+        layout.choice(.emoji, { $0.emoji }, { $0.emoji = $1 })
+        layout.choice(.scripts, { $0.scripts }, { $0.scripts = $1 })
+        layout.choice(.punctuated, { $0.punctuated }, { $0.punctuated = $1 })
+        layout.choice(.shouting, { $0.shouting }, { $0.shouting = $1 })
+        layout.text(.shownByNone, { $0.shownByNone }, { $0.shownByNone = $1 })
+        layout.text(.shownBySome, { $0.shownBySome }, { $0.shownBySome = $1 })
+        layout.text(.shownByHas, { $0.shownByHas }, { $0.shownByHas = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Hostile options: what the app does with the requests of the form.
+@MainActor
+protocol HostileOptionsActions {
+    /// Submit
+    func submit(_ request: HostileOptionsRequest) async throws
+}
+#endif

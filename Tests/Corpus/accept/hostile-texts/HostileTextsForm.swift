@@ -492,3 +492,41 @@ nonisolated extension HostileTextsForm {
         ActionGate(check(), HostileTextsRequest(unchecked: self))
     }
 }
+
+nonisolated extension HostileTextsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<HostileTextsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<HostileTextsForm, Field> {
+        var layout = FormLayout<HostileTextsForm, Field>(title: "A \"title\" with \\(code) and */ and /* and \"\"\" and # and \\u{41}", description: "Two\nlines\r\nand \u{2028} a separator\u{2029} and \u{1B}[31m an escape \u{0} end")
+        layout.text(.quotes, help: "Ends with a backslash \\", placeholder: "\\(name)", { $0.quotes }, { $0.quotes = $1 })
+        layout.text(.interpolation, { $0.interpolation }, { $0.interpolation = $1 })
+        layout.text(.comment, help: "// not\nfatalError()", { $0.comment }, { $0.comment = $1 })
+        layout.text(.multiline, { $0.multiline }, { $0.multiline = $1 })
+        layout.text(.separators, { $0.separators }, { $0.separators = $1 })
+        layout.text(.bidi, { $0.bidi }, { $0.bidi = $1 })
+        layout.text(.emoji, { $0.emoji }, { $0.emoji = $1 })
+        layout.text(.combining, { $0.combining }, { $0.combining = $1 })
+        layout.text(.invisible, { $0.invisible }, { $0.invisible = $1 })
+        layout.text(.hindi, { $0.hindi }, { $0.hindi = $1 })
+        layout.text(.hebrew, { $0.hebrew }, { $0.hebrew = $1 })
+        layout.text(.thai, { $0.thai }, { $0.thai = $1 })
+        layout.text(.hashes, { $0.hashes }, { $0.hashes = $1 })
+        layout.text(.pattern, { $0.pattern }, { $0.pattern = $1 })
+        layout.text(.empty, { $0.empty }, { $0.empty = $1 })
+        layout.text(.spaces, { $0.spaces }, { $0.spaces = $1 })
+        layout.choice(.choice, { $0.choice }, { $0.choice = $1 })
+        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.action("go", label: "Go \"now\" \\(x)\n*/") { draft, _ in draft.go }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// A "title" with \(code) and */ and /* and """ and # and \u{41}: what the app does with the requests of the form.
+@MainActor
+protocol HostileTextsActions {
+    /// Go "now" \(x) */
+    func go(_ request: HostileTextsRequest) async throws
+}
+#endif

@@ -1445,3 +1445,61 @@ nonisolated extension HostileTypesForm {
         FormRuntime::ActionGate(check(), HostileTypesRequest(unchecked: self))
     }
 }
+
+nonisolated extension HostileTypesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<HostileTypesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<HostileTypesForm, Field> {
+        var layout = FormLayout<HostileTypesForm, Field>(title: "Hostile types")
+        layout.choice(.string, { $0.string }, { $0.string = $1 })
+        layout.choice(.int, { $0.int }, { $0.int = $1 })
+        layout.choice(.double, { $0.double }, { $0.double = $1 })
+        layout.choice(.bool, { $0.bool }, { $0.bool = $1 })
+        layout.choice(.caseIterable, { $0.caseIterable }, { $0.caseIterable = $1 })
+        layout.choice(.hashable, { $0.hashable }, { $0.hashable = $1 })
+        layout.choice(.sendable, { $0.sendable }, { $0.sendable = $1 })
+        layout.choice(.equatable, { $0.equatable }, { $0.equatable = $1 })
+        layout.choice(.formDraft, { $0.formDraft }, { $0.formDraft = $1 })
+        layout.choice(.formField, { $0.formField }, { $0.formField = $1 })
+        layout.choice(.formOption, { $0.formOption }, { $0.formOption = $1 })
+        layout.choice(.formIssue, { $0.formIssue }, { $0.formIssue = $1 })
+        layout.choice(.formIssues, { $0.formIssues }, { $0.formIssues = $1 })
+        layout.choice(.formRule, { $0.formRule }, { $0.formRule = $1 })
+        layout.choice(.formText, { $0.formText }, { $0.formText = $1 })
+        layout.choice(.formCharacters, { $0.formCharacters }, { $0.formCharacters = $1 })
+        layout.choice(.formPattern, { $0.formPattern }, { $0.formPattern = $1 })
+        layout.choice(.formMath, { $0.formMath }, { $0.formMath = $1 })
+        layout.choice(.formLogic, { $0.formLogic }, { $0.formLogic = $1 })
+        layout.choice(.formNumber, { $0.formNumber }, { $0.formNumber = $1 })
+        layout.choice(.actionGate, { $0.actionGate }, { $0.actionGate = $1 })
+        layout.choice(.optional, { $0.optional }, { $0.optional = $1 })
+        layout.choice(.array, { $0.array }, { $0.array = $1 })
+        layout.choice(.set, { $0.set }, { $0.set = $1 })
+        layout.choice(.character, { $0.character }, { $0.character = $1 })
+        layout.choice(.swift, { $0.swift }, { $0.swift = $1 })
+        layout.choice(.formRuntime, { $0.formRuntime }, { $0.formRuntime = $1 })
+        layout.choice(.void, { $0.void }, { $0.void = $1 })
+        layout.choice(.never, { $0.never }, { $0.never = $1 })
+        layout.choice(.error, { $0.error }, { $0.error = $1 })
+        layout.choice(.result, { $0.result }, { $0.result = $1 })
+        layout.choice(.rawRepresentable, { $0.rawRepresentable }, { $0.rawRepresentable = $1 })
+        layout.choice(.codingKeys, { $0.codingKeys }, { $0.codingKeys = $1 })
+        layout.choice(.option, { $0.option }, { $0.option = $1 })
+        layout.text(.text, { $0.text }, { $0.text = $1 })
+        layout.integer(.whole, { $0.whole }, { $0.whole = $1 })
+        layout.number(.fraction, { $0.fraction }, { $0.fraction = $1 })
+        layout.toggle(.toggle, { $0.toggle }, { $0.toggle = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Hostile types: what the app does with the requests of the form.
+@MainActor
+protocol HostileTypesActions {
+    /// Submit
+    func submit(_ request: HostileTypesRequest) async throws
+}
+#endif

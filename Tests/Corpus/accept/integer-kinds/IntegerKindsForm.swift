@@ -270,3 +270,34 @@ nonisolated extension IntegerKindsForm {
         ActionGate(check(), IntegerKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension IntegerKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<IntegerKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<IntegerKindsForm, Field> {
+        var layout = FormLayout<IntegerKindsForm, Field>(title: "Integer kinds")
+        layout.integer(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.integer(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.integer(.bounded, isSigned: false, { $0.bounded }, { $0.bounded = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
+        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.integer(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
+        layout.integer(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
+        layout.integer(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
+        layout.integer(.byText, { $0.byText }, { $0.byText = $1 })
+        layout.integer(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Integer kinds: what the app does with the requests of the form.
+@MainActor
+protocol IntegerKindsActions {
+    /// Submit
+    func submit(_ request: IntegerKindsRequest) async throws
+}
+#endif

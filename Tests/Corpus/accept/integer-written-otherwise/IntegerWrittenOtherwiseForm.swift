@@ -131,3 +131,27 @@ nonisolated extension IntegerWrittenOtherwiseForm {
         ActionGate(check(), IntegerWrittenOtherwiseRequest(unchecked: self))
     }
 }
+
+nonisolated extension IntegerWrittenOtherwiseForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<IntegerWrittenOtherwiseForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<IntegerWrittenOtherwiseForm, Field> {
+        var layout = FormLayout<IntegerWrittenOtherwiseForm, Field>(title: "Integer written otherwise")
+        layout.integer(.exponent, isSigned: false, { $0.exponent }, { $0.exponent = $1 })
+        layout.integer(.point, isSigned: false, { $0.point }, { $0.point = $1 })
+        layout.integer(.step, { $0.step }, { $0.step = $1 })
+        layout.integer(.minus, isSigned: false, { $0.minus }, { $0.minus = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Integer written otherwise: what the app does with the requests of the form.
+@MainActor
+protocol IntegerWrittenOtherwiseActions {
+    /// Submit
+    func submit(_ request: IntegerWrittenOtherwiseRequest) async throws
+}
+#endif

@@ -143,3 +143,27 @@ nonisolated extension LabelsMadeUpForm {
         ActionGate(check(), LabelsMadeUpRequest(unchecked: self))
     }
 }
+
+nonisolated extension LabelsMadeUpForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<LabelsMadeUpForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<LabelsMadeUpForm, Field> {
+        var layout = FormLayout<LabelsMadeUpForm, Field>(title: "Labels made up")
+        layout.text(.displayName, { $0.displayName }, { $0.displayName = $1 })
+        layout.text(.htmlText, { $0.htmlText }, { $0.htmlText = $1 })
+        layout.text(.eMail, { $0.eMail }, { $0.eMail = $1 })
+        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Labels made up: what the app does with the requests of the form.
+@MainActor
+protocol LabelsMadeUpActions {
+    /// Submit
+    func submit(_ request: LabelsMadeUpRequest) async throws
+}
+#endif

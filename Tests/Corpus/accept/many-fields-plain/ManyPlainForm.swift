@@ -1124,3 +1124,74 @@ nonisolated extension ManyPlainForm {
         ActionGate(check(), ManyPlainRequest(unchecked: self))
     }
 }
+
+nonisolated extension ManyPlainForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ManyPlainForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ManyPlainForm, Field> {
+        var layout = FormLayout<ManyPlainForm, Field>(title: "Many plain")
+        layout.text(.field1, { $0.field1 }, { $0.field1 = $1 })
+        layout.text(.field2, { $0.field2 }, { $0.field2 = $1 })
+        layout.text(.field3, { $0.field3 }, { $0.field3 = $1 })
+        layout.text(.field4, { $0.field4 }, { $0.field4 = $1 })
+        layout.text(.field5, { $0.field5 }, { $0.field5 = $1 })
+        layout.text(.field6, { $0.field6 }, { $0.field6 = $1 })
+        layout.text(.field7, { $0.field7 }, { $0.field7 = $1 })
+        layout.text(.field8, { $0.field8 }, { $0.field8 = $1 })
+        layout.text(.field9, { $0.field9 }, { $0.field9 = $1 })
+        layout.text(.field10, { $0.field10 }, { $0.field10 = $1 })
+        layout.text(.field11, { $0.field11 }, { $0.field11 = $1 })
+        layout.text(.field12, { $0.field12 }, { $0.field12 = $1 })
+        layout.text(.field13, { $0.field13 }, { $0.field13 = $1 })
+        layout.text(.field14, { $0.field14 }, { $0.field14 = $1 })
+        layout.text(.field15, { $0.field15 }, { $0.field15 = $1 })
+        layout.text(.field16, { $0.field16 }, { $0.field16 = $1 })
+        layout.text(.field17, { $0.field17 }, { $0.field17 = $1 })
+        layout.text(.field18, { $0.field18 }, { $0.field18 = $1 })
+        layout.text(.field19, { $0.field19 }, { $0.field19 = $1 })
+        layout.text(.field20, { $0.field20 }, { $0.field20 = $1 })
+        layout.text(.field21, { $0.field21 }, { $0.field21 = $1 })
+        layout.text(.field22, { $0.field22 }, { $0.field22 = $1 })
+        layout.text(.field23, { $0.field23 }, { $0.field23 = $1 })
+        layout.text(.field24, { $0.field24 }, { $0.field24 = $1 })
+        layout.text(.field25, { $0.field25 }, { $0.field25 = $1 })
+        layout.text(.field26, { $0.field26 }, { $0.field26 = $1 })
+        layout.text(.field27, { $0.field27 }, { $0.field27 = $1 })
+        layout.text(.field28, { $0.field28 }, { $0.field28 = $1 })
+        layout.text(.field29, { $0.field29 }, { $0.field29 = $1 })
+        layout.text(.field30, { $0.field30 }, { $0.field30 = $1 })
+        layout.text(.field31, { $0.field31 }, { $0.field31 = $1 })
+        layout.text(.field32, { $0.field32 }, { $0.field32 = $1 })
+        layout.text(.field33, { $0.field33 }, { $0.field33 = $1 })
+        layout.text(.field34, { $0.field34 }, { $0.field34 = $1 })
+        layout.text(.field35, { $0.field35 }, { $0.field35 = $1 })
+        layout.text(.field36, { $0.field36 }, { $0.field36 = $1 })
+        layout.text(.field37, { $0.field37 }, { $0.field37 = $1 })
+        layout.text(.field38, { $0.field38 }, { $0.field38 = $1 })
+        layout.text(.field39, { $0.field39 }, { $0.field39 = $1 })
+        layout.text(.field40, { $0.field40 }, { $0.field40 = $1 })
+        layout.text(.field41, { $0.field41 }, { $0.field41 = $1 })
+        layout.text(.field42, { $0.field42 }, { $0.field42 = $1 })
+        layout.text(.field43, { $0.field43 }, { $0.field43 = $1 })
+        layout.text(.field44, { $0.field44 }, { $0.field44 = $1 })
+        layout.text(.field45, { $0.field45 }, { $0.field45 = $1 })
+        layout.text(.field46, { $0.field46 }, { $0.field46 = $1 })
+        layout.text(.field47, { $0.field47 }, { $0.field47 = $1 })
+        layout.text(.field48, { $0.field48 }, { $0.field48 = $1 })
+        layout.text(.field49, { $0.field49 }, { $0.field49 = $1 })
+        layout.text(.field50, { $0.field50 }, { $0.field50 = $1 })
+        layout.text(.field51, { $0.field51 }, { $0.field51 = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Many plain: what the app does with the requests of the form.
+@MainActor
+protocol ManyPlainActions {
+    /// Submit
+    func submit(_ request: ManyPlainRequest) async throws
+}
+#endif

@@ -1613,3 +1613,83 @@ nonisolated extension ManyTakenNamesForm {
         ActionGate(check(), ManyTakenNamesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ManyTakenNamesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ManyTakenNamesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ManyTakenNamesForm, Field> {
+        var layout = FormLayout<ManyTakenNamesForm, Field>(title: "Many taken names")
+        layout.text(.check1, { $0.check1 }, { $0.check1 = $1 })
+        layout.text(.check2, { $0.check2 }, { $0.check2 = $1 })
+        layout.text(.check3, { $0.check3 }, { $0.check3 = $1 })
+        layout.text(.check4, { $0.check4 }, { $0.check4 = $1 })
+        layout.text(.check5, { $0.check5 }, { $0.check5 = $1 })
+        layout.text(.check6, { $0.check6 }, { $0.check6 = $1 })
+        layout.text(.check7, { $0.check7 }, { $0.check7 = $1 })
+        layout.text(.check8, { $0.check8 }, { $0.check8 = $1 })
+        layout.text(.check9, { $0.check9 }, { $0.check9 = $1 })
+        layout.text(.check10, { $0.check10 }, { $0.check10 = $1 })
+        layout.text(.check11, { $0.check11 }, { $0.check11 = $1 })
+        layout.text(.check12, { $0.check12 }, { $0.check12 = $1 })
+        layout.text(.check13, { $0.check13 }, { $0.check13 = $1 })
+        layout.text(.check14, { $0.check14 }, { $0.check14 = $1 })
+        layout.text(.check15, { $0.check15 }, { $0.check15 = $1 })
+        layout.text(.check16, { $0.check16 }, { $0.check16 = $1 })
+        layout.text(.check17, { $0.check17 }, { $0.check17 = $1 })
+        layout.text(.check18, { $0.check18 }, { $0.check18 = $1 })
+        layout.text(.check19, { $0.check19 }, { $0.check19 = $1 })
+        layout.text(.check20, { $0.check20 }, { $0.check20 = $1 })
+        layout.text(.check21, { $0.check21 }, { $0.check21 = $1 })
+        layout.text(.check22, { $0.check22 }, { $0.check22 = $1 })
+        layout.text(.check23, { $0.check23 }, { $0.check23 = $1 })
+        layout.text(.check24, { $0.check24 }, { $0.check24 = $1 })
+        layout.text(.check25, { $0.check25 }, { $0.check25 = $1 })
+        layout.text(.check26, { $0.check26 }, { $0.check26 = $1 })
+        layout.text(.check27, { $0.check27 }, { $0.check27 = $1 })
+        layout.text(.check28, { $0.check28 }, { $0.check28 = $1 })
+        layout.text(.check29, { $0.check29 }, { $0.check29 = $1 })
+        layout.text(.check30, { $0.check30 }, { $0.check30 = $1 })
+        layout.text(.check31, { $0.check31 }, { $0.check31 = $1 })
+        layout.text(.check32, { $0.check32 }, { $0.check32 = $1 })
+        layout.text(.check33, { $0.check33 }, { $0.check33 = $1 })
+        layout.text(.check34, { $0.check34 }, { $0.check34 = $1 })
+        layout.text(.check35, { $0.check35 }, { $0.check35 = $1 })
+        layout.text(.check36, { $0.check36 }, { $0.check36 = $1 })
+        layout.text(.check37, { $0.check37 }, { $0.check37 = $1 })
+        layout.text(.check38, { $0.check38 }, { $0.check38 = $1 })
+        layout.text(.check39, { $0.check39 }, { $0.check39 = $1 })
+        layout.text(.check40, { $0.check40 }, { $0.check40 = $1 })
+        layout.text(.check41, { $0.check41 }, { $0.check41 = $1 })
+        layout.text(.check42, { $0.check42 }, { $0.check42 = $1 })
+        layout.text(.check43, { $0.check43 }, { $0.check43 = $1 })
+        layout.text(.check44, { $0.check44 }, { $0.check44 = $1 })
+        layout.text(.check45, { $0.check45 }, { $0.check45 = $1 })
+        layout.text(.check46, { $0.check46 }, { $0.check46 = $1 })
+        layout.text(.check47, { $0.check47 }, { $0.check47 = $1 })
+        layout.text(.check48, { $0.check48 }, { $0.check48 = $1 })
+        layout.text(.check49, { $0.check49 }, { $0.check49 = $1 })
+        layout.text(.check50, { $0.check50 }, { $0.check50 = $1 })
+        layout.text(.check51, { $0.check51 }, { $0.check51 = $1 })
+        layout.text(.check52, { $0.check52 }, { $0.check52 = $1 })
+        layout.text(.check53, { $0.check53 }, { $0.check53 = $1 })
+        layout.text(.check54, { $0.check54 }, { $0.check54 = $1 })
+        layout.text(.check55, { $0.check55 }, { $0.check55 = $1 })
+        layout.text(.check56, { $0.check56 }, { $0.check56 = $1 })
+        layout.text(.check57, { $0.check57 }, { $0.check57 = $1 })
+        layout.text(.check58, { $0.check58 }, { $0.check58 = $1 })
+        layout.text(.check59, { $0.check59 }, { $0.check59 = $1 })
+        layout.text(.check60, { $0.check60 }, { $0.check60 = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Many taken names: what the app does with the requests of the form.
+@MainActor
+protocol ManyTakenNamesActions {
+    /// Submit
+    func submit(_ request: ManyTakenNamesRequest) async throws
+}
+#endif

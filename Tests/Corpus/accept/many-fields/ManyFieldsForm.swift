@@ -1618,3 +1618,92 @@ nonisolated extension ManyFieldsForm {
         ActionGate(check(), ManyFieldsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ManyFieldsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ManyFieldsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ManyFieldsForm, Field> {
+        var layout = FormLayout<ManyFieldsForm, Field>(title: "Many fields")
+        layout.section(title: "Part 1")
+        layout.text(.field1, hints: FormTextHints(limit: FormTextLimit(1)), { $0.field1 }, { $0.field1 = $1 })
+        layout.text(.field2, hints: FormTextHints(limit: FormTextLimit(2)), { $0.field2 }, { $0.field2 = $1 })
+        layout.text(.field3, hints: FormTextHints(limit: FormTextLimit(3)), { $0.field3 }, { $0.field3 = $1 })
+        layout.text(.field4, hints: FormTextHints(limit: FormTextLimit(4)), { $0.field4 }, { $0.field4 = $1 })
+        layout.integer(.field5, isSigned: false, { $0.field5 }, { $0.field5 = $1 })
+        layout.text(.field6, hints: FormTextHints(limit: FormTextLimit(6)), { $0.field6 }, { $0.field6 = $1 })
+        layout.text(.field7, { $0.field7 }, { $0.field7 = $1 })
+        layout.text(.field8, hints: FormTextHints(limit: FormTextLimit(8)), { $0.field8 }, { $0.field8 = $1 })
+        layout.text(.field9, hints: FormTextHints(limit: FormTextLimit(9)), { $0.field9 }, { $0.field9 = $1 })
+        layout.integer(.field10, isSigned: false, { $0.field10 }, { $0.field10 = $1 })
+        layout.text(.field11, hints: FormTextHints(limit: FormTextLimit(11)), { $0.field11 }, { $0.field11 = $1 })
+        layout.text(.field12, hints: FormTextHints(limit: FormTextLimit(12)), { $0.field12 }, { $0.field12 = $1 })
+        layout.text(.field13, hints: FormTextHints(limit: FormTextLimit(13)), { $0.field13 }, { $0.field13 = $1 })
+        layout.text(.field14, { $0.field14 }, { $0.field14 = $1 })
+        layout.integer(.field15, isSigned: false, { $0.field15 }, { $0.field15 = $1 })
+        layout.text(.field16, hints: FormTextHints(limit: FormTextLimit(16)), { $0.field16 }, { $0.field16 = $1 })
+        layout.text(.field17, hints: FormTextHints(limit: FormTextLimit(17)), { $0.field17 }, { $0.field17 = $1 })
+        layout.text(.field18, hints: FormTextHints(limit: FormTextLimit(18)), { $0.field18 }, { $0.field18 = $1 })
+        layout.text(.field19, hints: FormTextHints(limit: FormTextLimit(19)), { $0.field19 }, { $0.field19 = $1 })
+        layout.integer(.field20, isSigned: false, { $0.field20 }, { $0.field20 = $1 })
+        layout.text(.field21, { $0.field21 }, { $0.field21 = $1 })
+        layout.text(.field22, hints: FormTextHints(limit: FormTextLimit(22)), { $0.field22 }, { $0.field22 = $1 })
+        layout.section(title: "Part 2")
+        layout.text(.field23, hints: FormTextHints(limit: FormTextLimit(23)), { $0.field23 }, { $0.field23 = $1 })
+        layout.text(.field24, hints: FormTextHints(limit: FormTextLimit(24)), { $0.field24 }, { $0.field24 = $1 })
+        layout.integer(.field25, isSigned: false, { $0.field25 }, { $0.field25 = $1 })
+        layout.text(.field26, hints: FormTextHints(limit: FormTextLimit(26)), { $0.field26 }, { $0.field26 = $1 })
+        layout.text(.field27, hints: FormTextHints(limit: FormTextLimit(27)), { $0.field27 }, { $0.field27 = $1 })
+        layout.text(.field28, { $0.field28 }, { $0.field28 = $1 })
+        layout.text(.field29, hints: FormTextHints(limit: FormTextLimit(29)), { $0.field29 }, { $0.field29 = $1 })
+        layout.integer(.field30, isSigned: false, { $0.field30 }, { $0.field30 = $1 })
+        layout.text(.field31, hints: FormTextHints(limit: FormTextLimit(31)), { $0.field31 }, { $0.field31 = $1 })
+        layout.text(.field32, hints: FormTextHints(limit: FormTextLimit(32)), { $0.field32 }, { $0.field32 = $1 })
+        layout.text(.field33, hints: FormTextHints(limit: FormTextLimit(33)), { $0.field33 }, { $0.field33 = $1 })
+        layout.text(.field34, hints: FormTextHints(limit: FormTextLimit(34)), { $0.field34 }, { $0.field34 = $1 })
+        layout.integer(.field35, isSigned: false, { $0.field35 }, { $0.field35 = $1 })
+        layout.text(.field36, hints: FormTextHints(limit: FormTextLimit(36)), { $0.field36 }, { $0.field36 = $1 })
+        layout.text(.field37, hints: FormTextHints(limit: FormTextLimit(37)), { $0.field37 }, { $0.field37 = $1 })
+        layout.text(.field38, hints: FormTextHints(limit: FormTextLimit(38)), { $0.field38 }, { $0.field38 = $1 })
+        layout.text(.field39, hints: FormTextHints(limit: FormTextLimit(39)), { $0.field39 }, { $0.field39 = $1 })
+        layout.integer(.field40, isSigned: false, { $0.field40 }, { $0.field40 = $1 })
+        layout.text(.field41, hints: FormTextHints(limit: FormTextLimit(41)), { $0.field41 }, { $0.field41 = $1 })
+        layout.text(.field42, { $0.field42 }, { $0.field42 = $1 })
+        layout.text(.field43, hints: FormTextHints(limit: FormTextLimit(43)), { $0.field43 }, { $0.field43 = $1 })
+        layout.text(.field44, hints: FormTextHints(limit: FormTextLimit(44)), { $0.field44 }, { $0.field44 = $1 })
+        layout.section(title: "Part 3")
+        layout.integer(.field45, isSigned: false, { $0.field45 }, { $0.field45 = $1 })
+        layout.text(.field46, hints: FormTextHints(limit: FormTextLimit(46)), { $0.field46 }, { $0.field46 = $1 })
+        layout.text(.field47, hints: FormTextHints(limit: FormTextLimit(47)), { $0.field47 }, { $0.field47 = $1 })
+        layout.text(.field48, hints: FormTextHints(limit: FormTextLimit(48)), { $0.field48 }, { $0.field48 = $1 })
+        layout.text(.field49, { $0.field49 }, { $0.field49 = $1 })
+        layout.integer(.field50, isSigned: false, { $0.field50 }, { $0.field50 = $1 })
+        layout.text(.field51, hints: FormTextHints(limit: FormTextLimit(51)), { $0.field51 }, { $0.field51 = $1 })
+        layout.text(.field52, hints: FormTextHints(limit: FormTextLimit(52)), { $0.field52 }, { $0.field52 = $1 })
+        layout.text(.field53, hints: FormTextHints(limit: FormTextLimit(53)), { $0.field53 }, { $0.field53 = $1 })
+        layout.text(.field54, hints: FormTextHints(limit: FormTextLimit(54)), { $0.field54 }, { $0.field54 = $1 })
+        layout.integer(.field55, isSigned: false, { $0.field55 }, { $0.field55 = $1 })
+        layout.text(.field56, { $0.field56 }, { $0.field56 = $1 })
+        layout.text(.field57, hints: FormTextHints(limit: FormTextLimit(57)), { $0.field57 }, { $0.field57 = $1 })
+        layout.text(.field58, hints: FormTextHints(limit: FormTextLimit(58)), { $0.field58 }, { $0.field58 = $1 })
+        layout.text(.field59, hints: FormTextHints(limit: FormTextLimit(59)), { $0.field59 }, { $0.field59 = $1 })
+        layout.integer(.field60, isSigned: false, { $0.field60 }, { $0.field60 = $1 })
+        layout.text(.field61, hints: FormTextHints(limit: FormTextLimit(61)), { $0.field61 }, { $0.field61 = $1 })
+        layout.text(.field62, hints: FormTextHints(limit: FormTextLimit(62)), { $0.field62 }, { $0.field62 = $1 })
+        layout.text(.field63, { $0.field63 }, { $0.field63 = $1 })
+        layout.text(.field64, hints: FormTextHints(limit: FormTextLimit(64)), { $0.field64 }, { $0.field64 = $1 })
+        layout.integer(.field65, isSigned: false, { $0.field65 }, { $0.field65 = $1 })
+        layout.text(.field66, hints: FormTextHints(limit: FormTextLimit(66)), { $0.field66 }, { $0.field66 = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Many fields: what the app does with the requests of the form.
+@MainActor
+protocol ManyFieldsActions {
+    /// Submit
+    func submit(_ request: ManyFieldsRequest) async throws
+}
+#endif

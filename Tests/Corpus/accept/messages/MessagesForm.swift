@@ -159,3 +159,27 @@ nonisolated extension MessagesForm {
         ActionGate(check(), MessagesRequest(unchecked: self))
     }
 }
+
+nonisolated extension MessagesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<MessagesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<MessagesForm, Field> {
+        var layout = FormLayout<MessagesForm, Field>(title: "Messages")
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(5)), { $0.name }, { $0.name = $1 })
+        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
+        layout.number(.pets, isOptional: true, { $0.pets }, { $0.pets = $1 })
+        layout.text(.code, isOptional: true, hints: FormTextHints(keyboard: .digits), { $0.code }, { $0.code = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Messages: what the app does with the requests of the form.
+@MainActor
+protocol MessagesActions {
+    /// Submit
+    func submit(_ request: MessagesRequest) async throws
+}
+#endif

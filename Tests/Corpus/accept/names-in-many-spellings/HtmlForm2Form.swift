@@ -234,3 +234,32 @@ nonisolated extension HtmlForm2Form {
         ActionGate(check(), HtmlForm2Request(unchecked: self))
     }
 }
+
+nonisolated extension HtmlForm2Form: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<HtmlForm2Form, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<HtmlForm2Form, Field> {
+        var layout = FormLayout<HtmlForm2Form, Field>(title: "Html form2")
+        layout.text(.displayName, { $0.displayName }, { $0.displayName = $1 })
+        layout.text(.htmlText, { $0.htmlText }, { $0.htmlText = $1 })
+        layout.text(.url, { $0.url }, { $0.url = $1 })
+        layout.text(.a, { $0.a }, { $0.a = $1 })
+        layout.text(.a1B, { $0.a1B }, { $0.a1B = $1 })
+        layout.text(.trailing, { $0.trailing }, { $0.trailing = $1 })
+        layout.text(.xY, { $0.xY }, { $0.xY = $1 })
+        layout.text(.number1, { $0.number1 }, { $0.number1 = $1 })
+        layout.text(.iOSVersion, { $0.iOSVersion }, { $0.iOSVersion = $1 })
+        layout.action("Save_All", label: "Save") { draft, _ in draft.saveAll }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Html form2: what the app does with the requests of the form.
+@MainActor
+protocol HtmlForm2Actions {
+    /// Save
+    func saveAll(_ request: HtmlForm2Request) async throws
+}
+#endif

@@ -282,3 +282,34 @@ nonisolated extension NumberConstraintsForm {
         ActionGate(check(), NumberConstraintsRequest(unchecked: self))
     }
 }
+
+nonisolated extension NumberConstraintsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NumberConstraintsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NumberConstraintsForm, Field> {
+        var layout = FormLayout<NumberConstraintsForm, Field>(title: "Number constraints")
+        layout.integer(.inclusive, { $0.inclusive }, { $0.inclusive = $1 })
+        layout.integer(.exclusive, isSigned: false, { $0.exclusive }, { $0.exclusive = $1 })
+        layout.integer(.step, { $0.step }, { $0.step = $1 })
+        layout.number(.price, isSigned: false, { $0.price }, { $0.price = $1 })
+        layout.number(.tenth, { $0.tenth }, { $0.tenth = $1 })
+        layout.number(.large, { $0.large }, { $0.large = $1 })
+        layout.number(.huge, { $0.huge }, { $0.huge = $1 })
+        layout.number(.tiny, isSigned: false, { $0.tiny }, { $0.tiny = $1 })
+        layout.number(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.integer(.extreme, { $0.extreme }, { $0.extreme = $1 })
+        layout.integer(.point, isSigned: false, { $0.point }, { $0.point = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Number constraints: what the app does with the requests of the form.
+@MainActor
+protocol NumberConstraintsActions {
+    /// Submit
+    func submit(_ request: NumberConstraintsRequest) async throws
+}
+#endif

@@ -270,3 +270,34 @@ nonisolated extension NumberKindsForm {
         ActionGate(check(), NumberKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension NumberKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NumberKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NumberKindsForm, Field> {
+        var layout = FormLayout<NumberKindsForm, Field>(title: "Number kinds")
+        layout.number(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.number(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.number(.bounded, isSigned: false, { $0.bounded }, { $0.bounded = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
+        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.number(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
+        layout.number(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
+        layout.number(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
+        layout.number(.byText, { $0.byText }, { $0.byText = $1 })
+        layout.number(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Number kinds: what the app does with the requests of the form.
+@MainActor
+protocol NumberKindsActions {
+    /// Submit
+    func submit(_ request: NumberKindsRequest) async throws
+}
+#endif

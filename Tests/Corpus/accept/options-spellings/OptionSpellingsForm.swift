@@ -261,3 +261,29 @@ nonisolated extension OptionSpellingsForm {
         ActionGate(check(), OptionSpellingsRequest(unchecked: self))
     }
 }
+
+nonisolated extension OptionSpellingsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<OptionSpellingsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<OptionSpellingsForm, Field> {
+        var layout = FormLayout<OptionSpellingsForm, Field>(title: "Option spellings")
+        layout.choice(.list, { $0.list }, { $0.list = $1 })
+        layout.choice(.block, { $0.block }, { $0.block = $1 })
+        layout.choice(.labels, { $0.labels }, { $0.labels = $1 })
+        layout.choice(.full, { $0.full }, { $0.full = $1 })
+        layout.choice(.numbers, { $0.numbers }, { $0.numbers = $1 })
+        layout.choice(.yesNo, { $0.yesNo }, { $0.yesNo = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Option spellings: what the app does with the requests of the form.
+@MainActor
+protocol OptionSpellingsActions {
+    /// Submit
+    func submit(_ request: OptionSpellingsRequest) async throws
+}
+#endif

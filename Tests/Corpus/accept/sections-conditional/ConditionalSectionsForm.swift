@@ -295,3 +295,36 @@ nonisolated extension ConditionalSectionsForm {
         ActionGate(check(), ConditionalSectionsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ConditionalSectionsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ConditionalSectionsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ConditionalSectionsForm, Field> {
+        var layout = FormLayout<ConditionalSectionsForm, Field>(title: "Sections that come and go")
+        layout.section(title: "Basics", help: "Always here.")
+        layout.toggle(.business, { $0.business }, { $0.business = $1 })
+        layout.choice(.country, { $0.country }, { $0.country = $1 })
+        layout.section(title: "Company")
+        layout.text(.companyName, { $0.companyName }, { $0.companyName = $1 })
+        layout.integer(.employees, isSigned: false, { $0.employees }, { $0.employees = $1 })
+        layout.number(.turnover, isOptional: true, { $0.turnover }, { $0.turnover = $1 })
+        layout.toggle(.listed, { $0.listed }, { $0.listed = $1 })
+        layout.choice(.legalForm, { $0.legalForm }, { $0.legalForm = $1 })
+        layout.text(.ticker, hints: FormTextHints(limit: FormTextLimit(5)), { $0.ticker }, { $0.ticker = $1 })
+        layout.text(.exchange, { $0.exchange }, { $0.exchange = $1 })
+        layout.section()
+        layout.text(.vat, { $0.vat }, { $0.vat = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Sections that come and go: what the app does with the requests of the form.
+@MainActor
+protocol ConditionalSectionsActions {
+    /// Submit
+    func submit(_ request: ConditionalSectionsRequest) async throws
+}
+#endif

@@ -68,3 +68,24 @@ nonisolated extension ImportsForm {
         ActionGate(check(), ImportsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ImportsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    public static let layout: FormLayout<ImportsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ImportsForm, Field> {
+        var layout = FormLayout<ImportsForm, Field>(title: "Imports")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Imports: what the app does with the requests of the form.
+@MainActor
+public protocol ImportsActions {
+    /// Submit
+    func submit(_ request: ImportsRequest) async throws
+}
+#endif

@@ -175,3 +175,28 @@ nonisolated extension InternalAccessForm {
         reset()
     }
 }
+
+nonisolated extension InternalAccessForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<InternalAccessForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<InternalAccessForm, Field> {
+        var layout = FormLayout<InternalAccessForm, Field>(title: "As internal as can be")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.integer(.seats, { $0.seats }, { $0.seats = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        layout.reset("clear", label: "Clear")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// As internal as can be: what the app does with the requests of the form.
+@MainActor
+protocol InternalAccessActions {
+    /// Save
+    func save(_ request: InternalAccessRequest) async throws
+}
+#endif

@@ -175,3 +175,28 @@ nonisolated extension PackageAccessForm {
         reset()
     }
 }
+
+nonisolated extension PackageAccessForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    package static let layout: FormLayout<PackageAccessForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PackageAccessForm, Field> {
+        var layout = FormLayout<PackageAccessForm, Field>(title: "As package as can be")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.integer(.seats, { $0.seats }, { $0.seats = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        layout.reset("clear", label: "Clear")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// As package as can be: what the app does with the requests of the form.
+@MainActor
+package protocol PackageAccessActions {
+    /// Save
+    func save(_ request: PackageAccessRequest) async throws
+}
+#endif

@@ -196,3 +196,28 @@ nonisolated extension PublicUsesForm {
         return ActionGate(check(), available: isAvailable, PublicUsesRequest(unchecked: self))
     }
 }
+
+nonisolated extension PublicUsesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    public static let layout: FormLayout<PublicUsesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PublicUsesForm, Field> {
+        var layout = FormLayout<PublicUsesForm, Field>(title: "Public uses")
+        layout.integer(.a, isOptional: true, { $0.a }, { $0.a = $1 })
+        layout.integer(.b, isOptional: true, { $0.b }, { $0.b = $1 })
+        layout.computed(.c, { $0.c.map { .integer($0) } })
+        layout.text(.d, isOptional: true, { $0.d }, { $0.d = $1 })
+        layout.choice(.e, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.e }, { $0.e = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Public uses: what the app does with the requests of the form.
+@MainActor
+public protocol PublicUsesActions {
+    /// Save
+    func save(_ request: PublicUsesRequest) async throws
+}
+#endif

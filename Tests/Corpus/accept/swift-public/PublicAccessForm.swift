@@ -175,3 +175,28 @@ nonisolated extension PublicAccessForm {
         reset()
     }
 }
+
+nonisolated extension PublicAccessForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    public static let layout: FormLayout<PublicAccessForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PublicAccessForm, Field> {
+        var layout = FormLayout<PublicAccessForm, Field>(title: "As public as can be")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.integer(.seats, { $0.seats }, { $0.seats = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        layout.reset("clear", label: "Clear")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// As public as can be: what the app does with the requests of the form.
+@MainActor
+public protocol PublicAccessActions {
+    /// Save
+    func save(_ request: PublicAccessRequest) async throws
+}
+#endif

@@ -216,3 +216,29 @@ nonisolated extension ShadowedForm {
         FormRuntime::ActionGate(check(), ShadowedRequest(unchecked: self))
     }
 }
+
+nonisolated extension ShadowedForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ShadowedForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ShadowedForm, Field> {
+        var layout = FormLayout<ShadowedForm, Field>(title: "Shadowed")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.integer(.age, { $0.age }, { $0.age = $1 })
+        layout.number(.weight, isSigned: false, { $0.weight }, { $0.weight = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.text(.note, { $0.note }, { $0.note = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Shadowed: what the app does with the requests of the form.
+@MainActor
+protocol ShadowedActions {
+    /// Submit
+    func submit(_ request: ShadowedRequest) async throws
+}
+#endif

@@ -348,3 +348,36 @@ nonisolated extension TextConstraintsForm {
         ActionGate(check(), TextConstraintsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextConstraintsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextConstraintsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextConstraintsForm, Field> {
+        var layout = FormLayout<TextConstraintsForm, Field>(title: "Text constraints")
+        layout.text(.lengths, hints: FormTextHints(limit: FormTextLimit(4)), { $0.lengths }, { $0.lengths = $1 })
+        layout.text(.exact, hints: FormTextHints(limit: FormTextLimit(3)), { $0.exact }, { $0.exact = $1 })
+        layout.text(.zero, { $0.zero }, { $0.zero = $1 })
+        layout.text(.only, { $0.only }, { $0.only = $1 })
+        layout.text(.onlyMixed, { $0.onlyMixed }, { $0.onlyMixed = $1 })
+        layout.text(.excludes, { $0.excludes }, { $0.excludes = $1 })
+        layout.text(.excludesListed, { $0.excludesListed }, { $0.excludesListed = $1 })
+        layout.text(.ascii, { $0.ascii }, { $0.ascii = $1 })
+        layout.text(.starts, { $0.starts }, { $0.starts = $1 })
+        layout.text(.ends, { $0.ends }, { $0.ends = $1 })
+        layout.text(.contains, { $0.contains }, { $0.contains = $1 })
+        layout.text(.several, { $0.several }, { $0.several = $1 })
+        layout.text(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Text constraints: what the app does with the requests of the form.
+@MainActor
+protocol TextConstraintsActions {
+    /// Submit
+    func submit(_ request: TextConstraintsRequest) async throws
+}
+#endif

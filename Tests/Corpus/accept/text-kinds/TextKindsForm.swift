@@ -284,3 +284,35 @@ nonisolated extension TextKindsForm {
         ActionGate(check(), TextKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextKindsForm, Field> {
+        var layout = FormLayout<TextKindsForm, Field>(title: "Text kinds")
+        layout.text(.short, { $0.short }, { $0.short = $1 })
+        layout.text(.shortOptional, isOptional: true, { $0.shortOptional }, { $0.shortOptional = $1 })
+        layout.text(.long, help: "Take your time.", placeholder: "Once upon a time", hints: FormTextHints(isMultiline: true), { $0.long }, { $0.long = $1 })
+        layout.text(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
+        layout.text(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
+        layout.text(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
+        layout.text(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
+        layout.text(.byText, { $0.byText }, { $0.byText = $1 })
+        layout.text(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Text kinds: what the app does with the requests of the form.
+@MainActor
+protocol TextKindsActions {
+    /// Submit
+    func submit(_ request: TextKindsRequest) async throws
+}
+#endif

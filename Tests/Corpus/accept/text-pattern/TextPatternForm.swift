@@ -374,3 +374,32 @@ nonisolated extension TextPatternForm {
         ActionGate(check(), TextPatternRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextPatternForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextPatternForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextPatternForm, Field> {
+        var layout = FormLayout<TextPatternForm, Field>(title: "Text pattern")
+        layout.text(.word, { $0.word }, { $0.word = $1 })
+        layout.text(.either, { $0.either }, { $0.either = $1 })
+        layout.text(.anchored, { $0.anchored }, { $0.anchored = $1 })
+        layout.text(.digits, { $0.digits }, { $0.digits = $1 })
+        layout.text(.classes, { $0.classes }, { $0.classes = $1 })
+        layout.text(.unicode, { $0.unicode }, { $0.unicode = $1 })
+        layout.text(.nested, { $0.nested }, { $0.nested = $1 })
+        layout.text(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.text(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Text pattern: what the app does with the requests of the form.
+@MainActor
+protocol TextPatternActions {
+    /// Submit
+    func submit(_ request: TextPatternRequest) async throws
+}
+#endif

@@ -414,3 +414,40 @@ nonisolated extension TextTransformsForm {
         ActionGate(check(), TextTransformsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextTransformsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextTransformsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextTransformsForm, Field> {
+        var layout = FormLayout<TextTransformsForm, Field>(title: "Text transforms")
+        layout.text(.trimmed, { $0.trimmed }, { $0.trimmed = $1 })
+        layout.text(.untouched, hints: FormTextHints(committed: { $0 }), { $0.untouched }, { $0.untouched = $1 })
+        layout.text(.collapsed, hints: FormTextHints(committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.collapsed }, { $0.collapsed = $1 })
+        layout.text(.lower, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.lower }, { $0.lower = $1 })
+        layout.text(.upper, hints: FormTextHints(keyboard: .code), { $0.upper }, { $0.upper = $1 })
+        layout.text(.cut, { $0.cut }, { $0.cut = $1 })
+        layout.text(.cutThenTrimmed, hints: FormTextHints(committed: { FormText.trimmed(FormText.truncated($0, to: 4)) }), { $0.cutThenTrimmed }, { $0.cutThenTrimmed = $1 })
+        layout.text(.kept, { $0.kept }, { $0.kept = $1 })
+        layout.text(.keptMixed, { $0.keptMixed }, { $0.keptMixed = $1 })
+        layout.text(.dropped, { $0.dropped }, { $0.dropped = $1 })
+        layout.text(.composed, hints: FormTextHints(committed: { FormText.composed(FormText.trimmed($0)) }), { $0.composed }, { $0.composed = $1 })
+        layout.text(.alone, hints: FormTextHints(keyboard: .code), { $0.alone }, { $0.alone = $1 })
+        layout.text(.chain, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased($0) }), { $0.chain }, { $0.chain = $1 })
+        layout.text(.secret, hints: FormTextHints(isSecret: true, keyboard: .code, committed: { $0 }), { $0.secret }, { $0.secret = $1 })
+        layout.text(.secretTrimmed, hints: FormTextHints(isSecret: true, keyboard: .code), { $0.secretTrimmed }, { $0.secretTrimmed = $1 })
+        layout.text(.optional, isOptional: true, hints: FormTextHints(committed: { FormText.dropping($0, FormCharacters([.whitespace])) }), { $0.optional }, { $0.optional = $1 })
+        layout.text(.nothingLeft, isOptional: true, { $0.nothingLeft }, { $0.nothingLeft = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Text transforms: what the app does with the requests of the form.
+@MainActor
+protocol TextTransformsActions {
+    /// Submit
+    func submit(_ request: TextTransformsRequest) async throws
+}
+#endif

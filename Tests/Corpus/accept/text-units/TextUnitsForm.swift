@@ -177,3 +177,29 @@ nonisolated extension TextUnitsForm {
         ActionGate(check(), TextUnitsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextUnitsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextUnitsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextUnitsForm, Field> {
+        var layout = FormLayout<TextUnitsForm, Field>(title: "Text units")
+        layout.text(.characters, hints: FormTextHints(limit: FormTextLimit(2)), { $0.characters }, { $0.characters = $1 })
+        layout.text(.scalars, hints: FormTextHints(limit: FormTextLimit(2, .scalars)), { $0.scalars }, { $0.scalars = $1 })
+        layout.text(.utf16, hints: FormTextHints(limit: FormTextLimit(2, .utf16)), { $0.utf16 }, { $0.utf16 = $1 })
+        layout.text(.bytes, hints: FormTextHints(limit: FormTextLimit(2, .bytes)), { $0.bytes }, { $0.bytes = $1 })
+        layout.text(.minimum, { $0.minimum }, { $0.minimum = $1 })
+        layout.text(.exact, hints: FormTextHints(limit: FormTextLimit(2, .utf16)), { $0.exact }, { $0.exact = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Text units: what the app does with the requests of the form.
+@MainActor
+protocol TextUnitsActions {
+    /// Submit
+    func submit(_ request: TextUnitsRequest) async throws
+}
+#endif

@@ -277,3 +277,38 @@ nonisolated extension ToggleKindsForm {
         ActionGate(check(), ToggleKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ToggleKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ToggleKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ToggleKindsForm, Field> {
+        var layout = FormLayout<ToggleKindsForm, Field>(title: "Toggle kinds")
+        layout.toggle(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.toggle(.startsOn, { $0.startsOn }, { $0.startsOn = $1 })
+        layout.answer(.threeStates, { $0.threeStates }, { $0.threeStates = $1 })
+        layout.answer(.optionalStartsOff, { $0.optionalStartsOff }, { $0.optionalStartsOff = $1 })
+        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.answer(.robot, { $0.robot }, { $0.robot = $1 })
+        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
+        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
+        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.toggle(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
+        layout.toggle(.byThreeStates, { $0.byThreeStates }, { $0.byThreeStates = $1 })
+        layout.toggle(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
+        layout.toggle(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
+        layout.answer(.byText, { $0.byText }, { $0.byText = $1 })
+        layout.toggle(.byHidden, { $0.byHidden }, { $0.byHidden = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Toggle kinds: what the app does with the requests of the form.
+@MainActor
+protocol ToggleKindsActions {
+    /// Submit
+    func submit(_ request: ToggleKindsRequest) async throws
+}
+#endif

@@ -166,3 +166,48 @@ nonisolated extension GatesForm {
         reset()
     }
 }
+
+nonisolated extension GatesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<GatesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<GatesForm, Field> {
+        var layout = FormLayout<GatesForm, Field>(title: "Gates")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.ready, { $0.ready }, { $0.ready = $1 })
+        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
+        layout.toggle(.part1IsTrue, { $0.part1IsTrue }, { $0.part1IsTrue = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        layout.action("named", label: "Named") { draft, _ in draft.named }
+        layout.action("counted", label: "Counted") { draft, _ in draft.counted }
+        layout.action("always", label: "Always") { draft, _ in draft.always }
+        layout.action("never", label: "Never") { draft, _ in draft.never }
+        layout.action("free", label: "Free") { draft, _ in draft.free }
+        layout.reset("clear", label: "Clear")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Gates: what the app does with the requests of the form.
+@MainActor
+protocol GatesActions {
+    /// Submit
+    func submit(_ request: GatesRequest) async throws
+
+    /// Named
+    func named(_ request: GatesRequest) async throws
+
+    /// Counted
+    func counted(_ request: GatesRequest) async throws
+
+    /// Always
+    func always(_ request: GatesRequest) async throws
+
+    /// Never
+    func never(_ request: GatesRequest) async throws
+
+    /// Free
+    func free(_ request: GatesRequest) async throws
+}
+#endif

@@ -74,3 +74,25 @@ nonisolated extension OptionalRulesForm {
         ActionGate(check(), OptionalRulesRequest(unchecked: self))
     }
 }
+
+nonisolated extension OptionalRulesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<OptionalRulesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<OptionalRulesForm, Field> {
+        var layout = FormLayout<OptionalRulesForm, Field>(title: "Optional rules")
+        layout.integer(.low, isOptional: true, { $0.low }, { $0.low = $1 })
+        layout.integer(.high, isOptional: true, { $0.high }, { $0.high = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Optional rules: what the app does with the requests of the form.
+@MainActor
+protocol OptionalRulesActions {
+    /// Submit
+    func submit(_ request: OptionalRulesRequest) async throws
+}
+#endif

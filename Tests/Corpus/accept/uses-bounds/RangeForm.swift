@@ -274,3 +274,34 @@ nonisolated extension RangeForm {
         ActionGate(check(), RangeRequest(unchecked: self))
     }
 }
+
+nonisolated extension RangeForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<RangeForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<RangeForm, Field> {
+        var layout = FormLayout<RangeForm, Field>(title: "Range")
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.integer(.low, { $0.low }, { $0.low = $1 })
+        layout.integer(.high, { $0.high }, { $0.high = $1 })
+        layout.integer(.between, isOptional: true, { $0.between }, { $0.between = $1 })
+        layout.number(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.number(.`open`, isOptional: true, isSigned: false, { $0.`open` }, { $0.`open` = $1 })
+        layout.number(.top, isOptional: true, { $0.top }, { $0.top = $1 })
+        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.integer(.letters, isOptional: true, { $0.letters }, { $0.letters = $1 })
+        layout.integer(.each, isOptional: true, { $0.each }, { $0.each = $1 })
+        layout.integer(.other, isOptional: true, { $0.other }, { $0.other = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Range: what the app does with the requests of the form.
+@MainActor
+protocol RangeActions {
+    /// Submit
+    func submit(_ request: RangeRequest) async throws
+}
+#endif

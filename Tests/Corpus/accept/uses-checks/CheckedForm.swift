@@ -326,3 +326,34 @@ nonisolated extension CheckedForm {
         ActionGate(check(), CheckedRequest(unchecked: self))
     }
 }
+
+nonisolated extension CheckedForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<CheckedForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<CheckedForm, Field> {
+        var layout = FormLayout<CheckedForm, Field>(title: "Checked")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
+        layout.integer(.age, isOptional: true, { $0.age }, { $0.age = $1 })
+        layout.number(.price, isOptional: true, { $0.price }, { $0.price = $1 })
+        layout.toggle(.agreed, { $0.agreed }, { $0.agreed = $1 })
+        layout.toggle(.robot, { $0.robot }, { $0.robot = $1 })
+        layout.answer(.sure, { $0.sure }, { $0.sure = $1 })
+        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.text(.asked, isOptional: true, { $0.asked }, { $0.asked = $1 })
+        layout.computed(.copy, { $0.copy.map { .integer($0) } })
+        layout.toggle(.both, { $0.both }, { $0.both = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Checked: what the app does with the requests of the form.
+@MainActor
+protocol CheckedActions {
+    /// Submit
+    func submit(_ request: CheckedRequest) async throws
+}
+#endif

@@ -583,3 +583,46 @@ nonisolated extension FollowForm {
         reset()
     }
 }
+
+nonisolated extension FollowForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<FollowForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<FollowForm, Field> {
+        var layout = FormLayout<FollowForm, Field>(title: "Follow")
+        layout.text(.source, { $0.source }, { $0.source = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
+        layout.toggle(.flag, { $0.flag }, { $0.flag = $1 })
+        layout.answer(.maybe, { $0.maybe }, { $0.maybe = $1 })
+        layout.number(.ratio, isOptional: true, { $0.ratio }, { $0.ratio = $1 })
+        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
+        layout.text(.nick, { $0.nick }, { $0.nick = $1 })
+        layout.text(.plain, isOptional: true, { $0.plain }, { $0.plain = $1 })
+        layout.integer(.number, { $0.number }, { $0.number = $1 })
+        layout.number(.real, isOptional: true, { $0.real }, { $0.real = $1 })
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.yes, { $0.yes }, { $0.yes = $1 })
+        layout.toggle(.fixed, { $0.fixed }, { $0.fixed = $1 })
+        layout.answer(.three, { $0.three }, { $0.three = $1 })
+        layout.choice(.choice, { $0.choice }, { $0.choice = $1 })
+        layout.text(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.toggle(.hiddenOn, { $0.hiddenOn }, { $0.hiddenOn = $1 })
+        layout.text(.ofHidden, isOptional: true, { $0.ofHidden }, { $0.ofHidden = $1 })
+        layout.computed(.computed, { $0.computed.map { .text($0) } })
+        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.text(.nickIsEdited, { $0.nickIsEdited }, { $0.nickIsEdited = $1 })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        layout.reset("clear", label: "Clear")
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Follow: what the app does with the requests of the form.
+@MainActor
+protocol FollowActions {
+    /// Save
+    func save(_ request: FollowRequest) async throws
+}
+#endif

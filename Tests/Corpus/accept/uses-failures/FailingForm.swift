@@ -247,3 +247,30 @@ nonisolated extension FailingForm {
         return ActionGate(check(), available: isAvailable, FailingRequest(unchecked: self))
     }
 }
+
+nonisolated extension FailingForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<FailingForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<FailingForm, Field> {
+        var layout = FormLayout<FailingForm, Field>(title: "Failing")
+        layout.integer(.first, { $0.first }, { $0.first = $1 })
+        layout.integer(.second, { $0.second }, { $0.second = $1 })
+        layout.text(.shown, isOptional: true, { $0.shown }, { $0.shown = $1 })
+        layout.text(.fixed, isOptional: true, { $0.fixed }, { $0.fixed = $1 })
+        layout.choice(.plan, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
+        layout.text(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
+        layout.computed(.ratio, { $0.ratio.map { .integer($0) } })
+        layout.action("save", label: "Save") { draft, _ in draft.save }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Failing: what the app does with the requests of the form.
+@MainActor
+protocol FailingActions {
+    /// Save
+    func save(_ request: FailingRequest) async throws
+}
+#endif

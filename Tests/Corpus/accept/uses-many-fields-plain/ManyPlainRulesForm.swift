@@ -969,3 +969,68 @@ nonisolated extension ManyPlainRulesForm {
         ActionGate(check(), ManyPlainRulesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ManyPlainRulesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ManyPlainRulesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ManyPlainRulesForm, Field> {
+        var layout = FormLayout<ManyPlainRulesForm, Field>(title: "Many plain rules")
+        layout.integer(.f1, { $0.f1 }, { $0.f1 = $1 })
+        layout.integer(.f2, { $0.f2 }, { $0.f2 = $1 })
+        layout.integer(.f3, { $0.f3 }, { $0.f3 = $1 })
+        layout.integer(.f4, { $0.f4 }, { $0.f4 = $1 })
+        layout.integer(.f5, { $0.f5 }, { $0.f5 = $1 })
+        layout.integer(.f6, { $0.f6 }, { $0.f6 = $1 })
+        layout.integer(.f7, { $0.f7 }, { $0.f7 = $1 })
+        layout.integer(.f8, { $0.f8 }, { $0.f8 = $1 })
+        layout.integer(.f9, { $0.f9 }, { $0.f9 = $1 })
+        layout.integer(.f10, { $0.f10 }, { $0.f10 = $1 })
+        layout.integer(.f11, { $0.f11 }, { $0.f11 = $1 })
+        layout.integer(.f12, { $0.f12 }, { $0.f12 = $1 })
+        layout.integer(.f13, { $0.f13 }, { $0.f13 = $1 })
+        layout.integer(.f14, { $0.f14 }, { $0.f14 = $1 })
+        layout.integer(.f15, { $0.f15 }, { $0.f15 = $1 })
+        layout.integer(.f16, { $0.f16 }, { $0.f16 = $1 })
+        layout.integer(.f17, { $0.f17 }, { $0.f17 = $1 })
+        layout.integer(.f18, { $0.f18 }, { $0.f18 = $1 })
+        layout.integer(.f19, { $0.f19 }, { $0.f19 = $1 })
+        layout.integer(.f20, { $0.f20 }, { $0.f20 = $1 })
+        layout.integer(.f21, { $0.f21 }, { $0.f21 = $1 })
+        layout.integer(.f22, { $0.f22 }, { $0.f22 = $1 })
+        layout.integer(.f23, { $0.f23 }, { $0.f23 = $1 })
+        layout.integer(.f24, { $0.f24 }, { $0.f24 = $1 })
+        layout.integer(.f25, { $0.f25 }, { $0.f25 = $1 })
+        layout.integer(.f26, { $0.f26 }, { $0.f26 = $1 })
+        layout.integer(.f27, { $0.f27 }, { $0.f27 = $1 })
+        layout.integer(.f28, { $0.f28 }, { $0.f28 = $1 })
+        layout.integer(.f29, { $0.f29 }, { $0.f29 = $1 })
+        layout.integer(.f30, { $0.f30 }, { $0.f30 = $1 })
+        layout.integer(.f31, { $0.f31 }, { $0.f31 = $1 })
+        layout.integer(.f32, { $0.f32 }, { $0.f32 = $1 })
+        layout.integer(.f33, { $0.f33 }, { $0.f33 = $1 })
+        layout.integer(.f34, { $0.f34 }, { $0.f34 = $1 })
+        layout.integer(.f35, { $0.f35 }, { $0.f35 = $1 })
+        layout.integer(.f36, { $0.f36 }, { $0.f36 = $1 })
+        layout.integer(.f37, { $0.f37 }, { $0.f37 = $1 })
+        layout.integer(.f38, { $0.f38 }, { $0.f38 = $1 })
+        layout.integer(.f39, { $0.f39 }, { $0.f39 = $1 })
+        layout.integer(.f40, { $0.f40 }, { $0.f40 = $1 })
+        layout.integer(.f41, { $0.f41 }, { $0.f41 = $1 })
+        layout.integer(.f42, { $0.f42 }, { $0.f42 = $1 })
+        layout.integer(.f43, { $0.f43 }, { $0.f43 = $1 })
+        layout.integer(.f44, { $0.f44 }, { $0.f44 = $1 })
+        layout.integer(.f45, { $0.f45 }, { $0.f45 = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Many plain rules: what the app does with the requests of the form.
+@MainActor
+protocol ManyPlainRulesActions {
+    /// Submit
+    func submit(_ request: ManyPlainRulesRequest) async throws
+}
+#endif

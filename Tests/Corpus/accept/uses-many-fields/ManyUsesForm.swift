@@ -1202,3 +1202,86 @@ nonisolated extension ManyUsesForm {
         ActionGate(check(), ManyUsesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ManyUsesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ManyUsesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ManyUsesForm, Field> {
+        var layout = FormLayout<ManyUsesForm, Field>(title: "Many uses")
+        layout.integer(.f1, isOptional: true, { $0.f1 }, { $0.f1 = $1 })
+        layout.integer(.f2, isOptional: true, { $0.f2 }, { $0.f2 = $1 })
+        layout.integer(.f3, isOptional: true, { $0.f3 }, { $0.f3 = $1 })
+        layout.text(.f4, isOptional: true, { $0.f4 }, { $0.f4 = $1 })
+        layout.integer(.f5, isOptional: true, { $0.f5 }, { $0.f5 = $1 })
+        layout.integer(.f6, isOptional: true, { $0.f6 }, { $0.f6 = $1 })
+        layout.text(.f7, isOptional: true, { $0.f7 }, { $0.f7 = $1 })
+        layout.integer(.f8, isOptional: true, { $0.f8 }, { $0.f8 = $1 })
+        layout.integer(.f9, isOptional: true, { $0.f9 }, { $0.f9 = $1 })
+        layout.text(.f10, isOptional: true, { $0.f10 }, { $0.f10 = $1 })
+        layout.integer(.f11, isOptional: true, { $0.f11 }, { $0.f11 = $1 })
+        layout.integer(.f12, isOptional: true, { $0.f12 }, { $0.f12 = $1 })
+        layout.text(.f13, isOptional: true, { $0.f13 }, { $0.f13 = $1 })
+        layout.integer(.f14, isOptional: true, { $0.f14 }, { $0.f14 = $1 })
+        layout.integer(.f15, isOptional: true, { $0.f15 }, { $0.f15 = $1 })
+        layout.text(.f16, isOptional: true, { $0.f16 }, { $0.f16 = $1 })
+        layout.integer(.f17, isOptional: true, { $0.f17 }, { $0.f17 = $1 })
+        layout.integer(.f18, isOptional: true, { $0.f18 }, { $0.f18 = $1 })
+        layout.text(.f19, isOptional: true, { $0.f19 }, { $0.f19 = $1 })
+        layout.integer(.f20, isOptional: true, { $0.f20 }, { $0.f20 = $1 })
+        layout.integer(.f21, isOptional: true, { $0.f21 }, { $0.f21 = $1 })
+        layout.text(.f22, isOptional: true, { $0.f22 }, { $0.f22 = $1 })
+        layout.integer(.f23, isOptional: true, { $0.f23 }, { $0.f23 = $1 })
+        layout.integer(.f24, isOptional: true, { $0.f24 }, { $0.f24 = $1 })
+        layout.text(.f25, isOptional: true, { $0.f25 }, { $0.f25 = $1 })
+        layout.integer(.f26, isOptional: true, { $0.f26 }, { $0.f26 = $1 })
+        layout.integer(.f27, isOptional: true, { $0.f27 }, { $0.f27 = $1 })
+        layout.text(.f28, isOptional: true, { $0.f28 }, { $0.f28 = $1 })
+        layout.integer(.f29, isOptional: true, { $0.f29 }, { $0.f29 = $1 })
+        layout.integer(.f30, isOptional: true, { $0.f30 }, { $0.f30 = $1 })
+        layout.text(.f31, isOptional: true, { $0.f31 }, { $0.f31 = $1 })
+        layout.integer(.f32, isOptional: true, { $0.f32 }, { $0.f32 = $1 })
+        layout.integer(.f33, isOptional: true, { $0.f33 }, { $0.f33 = $1 })
+        layout.text(.f34, isOptional: true, { $0.f34 }, { $0.f34 = $1 })
+        layout.integer(.f35, isOptional: true, { $0.f35 }, { $0.f35 = $1 })
+        layout.integer(.f36, isOptional: true, { $0.f36 }, { $0.f36 = $1 })
+        layout.text(.f37, isOptional: true, { $0.f37 }, { $0.f37 = $1 })
+        layout.integer(.f38, isOptional: true, { $0.f38 }, { $0.f38 = $1 })
+        layout.integer(.f39, isOptional: true, { $0.f39 }, { $0.f39 = $1 })
+        layout.text(.f40, isOptional: true, { $0.f40 }, { $0.f40 = $1 })
+        layout.integer(.f41, isOptional: true, { $0.f41 }, { $0.f41 = $1 })
+        layout.integer(.f42, isOptional: true, { $0.f42 }, { $0.f42 = $1 })
+        layout.text(.f43, isOptional: true, { $0.f43 }, { $0.f43 = $1 })
+        layout.integer(.f44, isOptional: true, { $0.f44 }, { $0.f44 = $1 })
+        layout.integer(.f45, isOptional: true, { $0.f45 }, { $0.f45 = $1 })
+        layout.text(.f46, isOptional: true, { $0.f46 }, { $0.f46 = $1 })
+        layout.integer(.f47, isOptional: true, { $0.f47 }, { $0.f47 = $1 })
+        layout.integer(.f48, isOptional: true, { $0.f48 }, { $0.f48 = $1 })
+        layout.text(.f49, isOptional: true, { $0.f49 }, { $0.f49 = $1 })
+        layout.integer(.f50, isOptional: true, { $0.f50 }, { $0.f50 = $1 })
+        layout.integer(.f51, isOptional: true, { $0.f51 }, { $0.f51 = $1 })
+        layout.text(.f52, isOptional: true, { $0.f52 }, { $0.f52 = $1 })
+        layout.integer(.f53, isOptional: true, { $0.f53 }, { $0.f53 = $1 })
+        layout.integer(.f54, isOptional: true, { $0.f54 }, { $0.f54 = $1 })
+        layout.text(.f55, isOptional: true, { $0.f55 }, { $0.f55 = $1 })
+        layout.integer(.f56, isOptional: true, { $0.f56 }, { $0.f56 = $1 })
+        layout.integer(.f57, isOptional: true, { $0.f57 }, { $0.f57 = $1 })
+        layout.text(.f58, isOptional: true, { $0.f58 }, { $0.f58 = $1 })
+        layout.integer(.f59, isOptional: true, { $0.f59 }, { $0.f59 = $1 })
+        layout.integer(.f60, isOptional: true, { $0.f60 }, { $0.f60 = $1 })
+        layout.text(.f61, isOptional: true, { $0.f61 }, { $0.f61 = $1 })
+        layout.computed(.sum, { $0.sum.map { .integer($0) } })
+        layout.choice(.c, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.c }, { $0.c = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Many uses: what the app does with the requests of the form.
+@MainActor
+protocol ManyUsesActions {
+    /// Submit
+    func submit(_ request: ManyUsesRequest) async throws
+}
+#endif

@@ -353,3 +353,32 @@ nonisolated extension PlansForm {
         ActionGate(check(), PlansRequest(unchecked: self))
     }
 }
+
+nonisolated extension PlansForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<PlansForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PlansForm, Field> {
+        var layout = FormLayout<PlansForm, Field>(title: "Plans")
+        layout.toggle(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
+        layout.integer(.seats, isOptional: true, { $0.seats }, { $0.seats = $1 })
+        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
+        layout.choice(.extra, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.extra }, { $0.extra = $1 })
+        layout.choice(.needed, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.needed }, { $0.needed = $1 })
+        layout.choice(.shown, available: { draft, option, _ in draft.isAvailable(option) }, { $0.shown }, { $0.shown = $1 })
+        layout.choice(.follows, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.follows }, { $0.follows = $1 })
+        layout.computed(.computed, option: { $0.computed })
+        layout.text(.hint, isOptional: true, { $0.hint }, { $0.hint = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Plans: what the app does with the requests of the form.
+@MainActor
+protocol PlansActions {
+    /// Submit
+    func submit(_ request: PlansRequest) async throws
+}
+#endif

@@ -81,3 +81,25 @@ nonisolated extension LockedAllForm {
         ActionGate(check(), LockedAllRequest(unchecked: self))
     }
 }
+
+nonisolated extension LockedAllForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<LockedAllForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<LockedAllForm, Field> {
+        var layout = FormLayout<LockedAllForm, Field>(title: "Locked all")
+        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.computed(.size, { $0.size.map { .integer($0) } })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Locked all: what the app does with the requests of the form.
+@MainActor
+protocol LockedAllActions {
+    /// Submit
+    func submit(_ request: LockedAllRequest) async throws
+}
+#endif

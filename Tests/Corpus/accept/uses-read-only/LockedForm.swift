@@ -152,3 +152,29 @@ nonisolated extension LockedForm {
         ActionGate(check(), LockedRequest(unchecked: self))
     }
 }
+
+nonisolated extension LockedForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<LockedForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<LockedForm, Field> {
+        var layout = FormLayout<LockedForm, Field>(title: "Locked")
+        layout.toggle(.locked, { $0.locked }, { $0.locked = $1 })
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.integer(.size, isOptional: true, { $0.size }, { $0.size = $1 })
+        layout.computed(.total, { $0.total.map { .integer($0) } })
+        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
+        layout.toggle(.part, { $0.part }, { $0.part = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Locked: what the app does with the requests of the form.
+@MainActor
+protocol LockedActions {
+    /// Submit
+    func submit(_ request: LockedRequest) async throws
+}
+#endif

@@ -278,3 +278,33 @@ nonisolated extension ContactForm {
         ActionGate(check(), ContactRequest(unchecked: self))
     }
 }
+
+nonisolated extension ContactForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ContactForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ContactForm, Field> {
+        var layout = FormLayout<ContactForm, Field>(title: "Contact")
+        layout.toggle(.newsletter, { $0.newsletter }, { $0.newsletter = $1 })
+        layout.answer(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
+        layout.text(.email, isOptional: true, { $0.email }, { $0.email = $1 })
+        layout.text(.phone, isOptional: true, { $0.phone }, { $0.phone = $1 })
+        layout.choice(.topic, isOptional: true, { $0.topic }, { $0.topic = $1 })
+        layout.integer(.size, isOptional: true, isSigned: false, { $0.size }, { $0.size = $1 })
+        layout.number(.weight, isOptional: true, { $0.weight }, { $0.weight = $1 })
+        layout.answer(.listed, { $0.listed }, { $0.listed = $1 })
+        layout.text(.reason, isOptional: true, { $0.reason }, { $0.reason = $1 })
+        layout.text(.always, isOptional: true, { $0.always }, { $0.always = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Contact: what the app does with the requests of the form.
+@MainActor
+protocol ContactActions {
+    /// Submit
+    func submit(_ request: ContactRequest) async throws
+}
+#endif

@@ -287,3 +287,34 @@ nonisolated extension BookingForm {
         ActionGate(check(), BookingRequest(unchecked: self))
     }
 }
+
+nonisolated extension BookingForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<BookingForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<BookingForm, Field> {
+        var layout = FormLayout<BookingForm, Field>(title: "Booking")
+        layout.section()
+        layout.integer(.start, isSigned: false, { $0.start }, { $0.start = $1 })
+        layout.integer(.end, isSigned: false, { $0.end }, { $0.end = $1 })
+        layout.integer(.nights, isOptional: true, { $0.nights }, { $0.nights = $1 })
+        layout.toggle(.hasDiscount, { $0.hasDiscount }, { $0.hasDiscount = $1 })
+        layout.text(.code, { $0.code }, { $0.code = $1 })
+        layout.text(.note, isOptional: true, hints: FormTextHints(limit: FormTextLimit(5)), { $0.note }, { $0.note = $1 })
+        layout.text(.guest, isOptional: true, { $0.guest }, { $0.guest = $1 })
+        layout.toggle(.late, { $0.late }, { $0.late = $1 })
+        layout.section()
+        layout.integer(.hour, isOptional: true, { $0.hour }, { $0.hour = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Booking: what the app does with the requests of the form.
+@MainActor
+protocol BookingActions {
+    /// Submit
+    func submit(_ request: BookingRequest) async throws
+}
+#endif

@@ -634,3 +634,53 @@ nonisolated extension ComputedForm {
         ActionGate(check(), ComputedRequest(unchecked: self))
     }
 }
+
+nonisolated extension ComputedForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ComputedForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ComputedForm, Field> {
+        var layout = FormLayout<ComputedForm, Field>(title: "Computed")
+        layout.section()
+        layout.text(.first, { $0.first }, { $0.first = $1 })
+        layout.text(.last, isOptional: true, { $0.last }, { $0.last = $1 })
+        layout.integer(.age, isOptional: true, { $0.age }, { $0.age = $1 })
+        layout.number(.factor, isOptional: true, { $0.factor }, { $0.factor = $1 })
+        layout.toggle(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
+        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.section()
+        layout.computed(.name, { $0.name.map { .text($0) } })
+        layout.computed(.years, { $0.years.map { .integer($0) } })
+        layout.computed(.scale, { $0.scale.map { .number($0) } })
+        layout.computed(.letters, { $0.letters.map { .integer($0) } })
+        layout.computed(.isAdult, { $0.isAdult.map { .toggle($0) } })
+        layout.computed(.isLarge, { $0.isLarge.map { .toggle($0) } })
+        layout.computed(.isSame, { $0.isSame.map { .toggle($0) } })
+        layout.computed(.chosen, option: { $0.chosen })
+        layout.computed(.chain, { $0.chain.map { .integer($0) } })
+        layout.computed(.chain2, { $0.chain2.map { .toggle($0) } })
+        layout.computed(.fixed, { $0.fixed.map { .integer($0) } })
+        layout.computed(.half, { $0.half.map { .number($0) } })
+        layout.computed(.always, { $0.always.map { .toggle($0) } })
+        layout.computed(.word, { $0.word.map { .text($0) } })
+        layout.section()
+        layout.computed(.inside, { $0.inside.map { .text($0) } })
+        layout.computed(.flag, { $0.flag.map { .toggle($0) } })
+        layout.computed(.deep, { $0.deep.map { .toggle($0) } })
+        layout.section()
+        layout.computed(.ofHidden, { $0.ofHidden.map { .text($0) } })
+        layout.text(.shownByComputed, { $0.shownByComputed }, { $0.shownByComputed = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Computed: what the app does with the requests of the form.
+@MainActor
+protocol ComputedActions {
+    /// Submit
+    func submit(_ request: ComputedRequest) async throws
+}
+#endif

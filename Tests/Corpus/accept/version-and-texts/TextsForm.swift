@@ -90,3 +90,27 @@ nonisolated extension TextsForm {
         ActionGate(check(), TextsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextsForm, Field> {
+        var layout = FormLayout<TextsForm, Field>(title: "Title of the form", description: "What it is for.")
+        layout.section(title: "First", help: "Help of the section.")
+        layout.text(.a, help: "Help of a.", placeholder: "Type here", hints: FormTextHints(isMultiline: true), { $0.a }, { $0.a = $1 })
+        layout.section()
+        layout.integer(.b, placeholder: "0", { $0.b }, { $0.b = $1 })
+        layout.action("send", label: "Send") { draft, _ in draft.send }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Title of the form: what the app does with the requests of the form.
+@MainActor
+protocol TextsActions {
+    /// Send
+    func send(_ request: TextsRequest) async throws
+}
+#endif

@@ -183,3 +183,28 @@ nonisolated extension VisibleChainForm {
         ActionGate(check(), VisibleChainRequest(unchecked: self))
     }
 }
+
+nonisolated extension VisibleChainForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<VisibleChainForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<VisibleChainForm, Field> {
+        var layout = FormLayout<VisibleChainForm, Field>(title: "Visible chain")
+        layout.text(.fourth, { $0.fourth }, { $0.fourth = $1 })
+        layout.integer(.third, { $0.third }, { $0.third = $1 })
+        layout.choice(.second, { $0.second }, { $0.second = $1 })
+        layout.toggle(.first, { $0.first }, { $0.first = $1 })
+        layout.toggle(.fifth, { $0.fifth }, { $0.fifth = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Visible chain: what the app does with the requests of the form.
+@MainActor
+protocol VisibleChainActions {
+    /// Submit
+    func submit(_ request: VisibleChainRequest) async throws
+}
+#endif

@@ -430,3 +430,55 @@ nonisolated extension ComparisonsForm {
         ActionGate(check(), ComparisonsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ComparisonsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ComparisonsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ComparisonsForm, Field> {
+        var layout = FormLayout<ComparisonsForm, Field>(title: "Comparisons")
+        layout.integer(.i, isOptional: true, { $0.i }, { $0.i = $1 })
+        layout.integer(.j, isOptional: true, { $0.j }, { $0.j = $1 })
+        layout.number(.x, isOptional: true, { $0.x }, { $0.x = $1 })
+        layout.number(.y, isOptional: true, { $0.y }, { $0.y = $1 })
+        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
+        layout.text(.t, isOptional: true, { $0.t }, { $0.t = $1 })
+        layout.choice(.p, isOptional: true, { $0.p }, { $0.p = $1 })
+        layout.toggle(.iLess, { $0.iLess }, { $0.iLess = $1 })
+        layout.toggle(.iLessOrEqual, { $0.iLessOrEqual }, { $0.iLessOrEqual = $1 })
+        layout.toggle(.iGreater, { $0.iGreater }, { $0.iGreater = $1 })
+        layout.toggle(.iGreaterOrEqual, { $0.iGreaterOrEqual }, { $0.iGreaterOrEqual = $1 })
+        layout.toggle(.iEqual, { $0.iEqual }, { $0.iEqual = $1 })
+        layout.toggle(.iNot, { $0.iNot }, { $0.iNot = $1 })
+        layout.toggle(.fiveLess, { $0.fiveLess }, { $0.fiveLess = $1 })
+        layout.toggle(.iLessJ, { $0.iLessJ }, { $0.iLessJ = $1 })
+        layout.toggle(.iEqualJ, { $0.iEqualJ }, { $0.iEqualJ = $1 })
+        layout.toggle(.xEqual, { $0.xEqual }, { $0.xEqual = $1 })
+        layout.toggle(.xLess, { $0.xLess }, { $0.xLess = $1 })
+        layout.toggle(.notXLess, { $0.notXLess }, { $0.notXLess = $1 })
+        layout.toggle(.xLessY, { $0.xLessY }, { $0.xLessY = $1 })
+        layout.toggle(.sEqual, { $0.sEqual }, { $0.sEqual = $1 })
+        layout.toggle(.sNot, { $0.sNot }, { $0.sNot = $1 })
+        layout.toggle(.sLess, { $0.sLess }, { $0.sLess = $1 })
+        layout.toggle(.sGreaterOrEqual, { $0.sGreaterOrEqual }, { $0.sGreaterOrEqual = $1 })
+        layout.toggle(.sEqualT, { $0.sEqualT }, { $0.sEqualT = $1 })
+        layout.toggle(.sIn, { $0.sIn }, { $0.sIn = $1 })
+        layout.toggle(.iIn, { $0.iIn }, { $0.iIn = $1 })
+        layout.toggle(.pIn, { $0.pIn }, { $0.pIn = $1 })
+        layout.toggle(.notPIn, { $0.notPIn }, { $0.notPIn = $1 })
+        layout.toggle(.pNot, { $0.pNot }, { $0.pNot = $1 })
+        layout.toggle(.sizeOfS, { $0.sizeOfS }, { $0.sizeOfS = $1 })
+        layout.toggle(.sizeOfBoth, { $0.sizeOfBoth }, { $0.sizeOfBoth = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Comparisons: what the app does with the requests of the form.
+@MainActor
+protocol ComparisonsActions {
+    /// Submit
+    func submit(_ request: ComparisonsRequest) async throws
+}
+#endif

@@ -498,3 +498,43 @@ nonisolated extension ThreeValuedForm {
         ActionGate(check(), ThreeValuedRequest(unchecked: self))
     }
 }
+
+nonisolated extension ThreeValuedForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ThreeValuedForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ThreeValuedForm, Field> {
+        var layout = FormLayout<ThreeValuedForm, Field>(title: "Three valued")
+        layout.answer(.a, { $0.a }, { $0.a = $1 })
+        layout.answer(.b, { $0.b }, { $0.b = $1 })
+        layout.answer(.c, { $0.c }, { $0.c = $1 })
+        layout.toggle(.d, { $0.d }, { $0.d = $1 })
+        layout.text(.notA, { $0.notA }, { $0.notA = $1 })
+        layout.text(.notD, { $0.notD }, { $0.notD = $1 })
+        layout.text(.aAndB, { $0.aAndB }, { $0.aAndB = $1 })
+        layout.text(.aOrB, { $0.aOrB }, { $0.aOrB = $1 })
+        layout.text(.notAAndB, { $0.notAAndB }, { $0.notAAndB = $1 })
+        layout.text(.notAOrB, { $0.notAOrB }, { $0.notAOrB = $1 })
+        layout.text(.nested, { $0.nested }, { $0.nested = $1 })
+        layout.text(.notNested, { $0.notNested }, { $0.notNested = $1 })
+        layout.text(.equal, { $0.equal }, { $0.equal = $1 })
+        layout.text(.different, { $0.different }, { $0.different = $1 })
+        layout.text(.notEqual, { $0.notEqual }, { $0.notEqual = $1 })
+        layout.text(.hasA, { $0.hasA }, { $0.hasA = $1 })
+        layout.text(.hasNotA, { $0.hasNotA }, { $0.hasNotA = $1 })
+        layout.text(.aOrUnanswered, { $0.aOrUnanswered }, { $0.aOrUnanswered = $1 })
+        layout.text(.mixed, { $0.mixed }, { $0.mixed = $1 })
+        layout.text(.dOrA, { $0.dOrA }, { $0.dOrA = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Three valued: what the app does with the requests of the form.
+@MainActor
+protocol ThreeValuedActions {
+    /// Submit
+    func submit(_ request: ThreeValuedRequest) async throws
+}
+#endif

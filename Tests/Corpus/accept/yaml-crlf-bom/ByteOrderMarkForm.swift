@@ -74,3 +74,25 @@ nonisolated extension ByteOrderMarkForm {
         ActionGate(check(), ByteOrderMarkRequest(unchecked: self))
     }
 }
+
+nonisolated extension ByteOrderMarkForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ByteOrderMarkForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ByteOrderMarkForm, Field> {
+        var layout = FormLayout<ByteOrderMarkForm, Field>(title: "Byte order mark")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Byte order mark: what the app does with the requests of the form.
+@MainActor
+protocol ByteOrderMarkActions {
+    /// Submit
+    func submit(_ request: ByteOrderMarkRequest) async throws
+}
+#endif

@@ -99,3 +99,25 @@ nonisolated extension FlowOnlyForm {
         ActionGate(check(), FlowOnlyRequest(unchecked: self))
     }
 }
+
+nonisolated extension FlowOnlyForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<FlowOnlyForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<FlowOnlyForm, Field> {
+        var layout = FormLayout<FlowOnlyForm, Field>(title: "Flow only")
+        layout.text(.a, { $0.a }, { $0.a = $1 })
+        layout.choice(.b, { $0.b }, { $0.b = $1 })
+        layout.action("go", label: "Go") { draft, _ in draft.go }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Flow only: what the app does with the requests of the form.
+@MainActor
+protocol FlowOnlyActions {
+    /// Go
+    func go(_ request: FlowOnlyRequest) async throws
+}
+#endif

@@ -74,3 +74,25 @@ nonisolated extension NoNewlineForm {
         ActionGate(check(), NoNewlineRequest(unchecked: self))
     }
 }
+
+nonisolated extension NoNewlineForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NoNewlineForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NoNewlineForm, Field> {
+        var layout = FormLayout<NoNewlineForm, Field>(title: "No newline")
+        layout.text(.a, { $0.a }, { $0.a = $1 })
+        layout.toggle(.b, { $0.b }, { $0.b = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// No newline: what the app does with the requests of the form.
+@MainActor
+protocol NoNewlineActions {
+    /// Submit
+    func submit(_ request: NoNewlineRequest) async throws
+}
+#endif

@@ -66,3 +66,24 @@ nonisolated extension OldMacForm {
         ActionGate(check(), OldMacRequest(unchecked: self))
     }
 }
+
+nonisolated extension OldMacForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<OldMacForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<OldMacForm, Field> {
+        var layout = FormLayout<OldMacForm, Field>(title: "Old mac")
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Old mac: what the app does with the requests of the form.
+@MainActor
+protocol OldMacActions {
+    /// Submit
+    func submit(_ request: OldMacRequest) async throws
+}
+#endif

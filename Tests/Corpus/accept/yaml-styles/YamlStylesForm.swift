@@ -248,3 +248,30 @@ nonisolated extension YamlStylesForm {
         ActionGate(check(), YamlStylesRequest(unchecked: self))
     }
 }
+
+nonisolated extension YamlStylesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<YamlStylesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<YamlStylesForm, Field> {
+        var layout = FormLayout<YamlStylesForm, Field>(title: "A folded title", description: "A literal\n  description\n")
+        layout.text(.plain, help: "single 'quoted' ", { $0.plain }, { $0.plain = $1 })
+        layout.text(.question, { $0.question }, { $0.question = $1 })
+        layout.choice(.list, { $0.list }, { $0.list = $1 })
+        layout.choice(.sequence, { $0.sequence }, { $0.sequence = $1 })
+        layout.text(.multi, { $0.multi }, { $0.multi = $1 })
+        layout.text(.condition, { $0.condition }, { $0.condition = $1 })
+        layout.text(.folded, { $0.folded }, { $0.folded = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// A folded title: what the app does with the requests of the form.
+@MainActor
+protocol YamlStylesActions {
+    /// Submit
+    func submit(_ request: YamlStylesRequest) async throws
+}
+#endif

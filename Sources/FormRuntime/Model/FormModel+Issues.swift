@@ -1,0 +1,67 @@
+#if !hasFeature(Embedded)
+    /// Which issues are shown, and when: after the field was left, then at once; all of them after an attempt.
+    extension FormModel {
+        /// The field that has the focus. Moving it away from a field leaves the field.
+        public var focus: Field? {
+            get { focused }
+            set {
+                guard newValue != focused else { return }
+                let previous = focused
+                focused = newValue
+                if let previous { leave(previous) }
+                if let newValue { enter(newValue) }
+            }
+        }
+
+        /// The issues of a field that are shown now.
+        /// - Parameter field: The field.
+        /// - Returns: None before the field was left or an attempt was made, and none while it is hidden.
+        public func issues(of field: Field) -> [FormIssue<Field>] {
+            isRevealed(field) ? allIssues.filter { $0.field == field } : []
+        }
+
+        /// Every issue that is shown now, in the order of the layout.
+        public var shownIssues: [FormIssue<Field>] {
+            allIssues.filter { isRevealed($0.field) }
+        }
+
+        /// Whether the issues of a field are shown as they come.
+        /// - Parameter field: The field.
+        /// - Returns: false before the field was left or an attempt was made.
+        public func isRevealed(_ field: Field) -> Bool {
+            isSubmitted || left.contains(field)
+        }
+
+        /// A person ends editing a field: its text is committed, and its issues are shown from now on.
+        /// - Parameter field: The field.
+        public func leave(_ field: Field) {
+            left.insert(field)
+            guard let question = question(field), case .text(let access, let hints) = question.control else { return }
+            let text = access.read(stored)
+            let committed = hints.committed(text)
+            if !FormText.same(text, committed) { edit { access.write(&$0, committed) } }
+        }
+
+        /// A person comes back: where nothing is wrong, the person is not interrupted before the field is left again.
+        private func enter(_ field: Field) {
+            if !allIssues.contains(where: { $0.field == field }) { left.remove(field) }
+        }
+
+        /// What the form's rules found, with what only the model knows: texts that are no value, and the app's checks.
+        func merged(_ own: [FormIssue<Field>]) -> [FormIssue<Field>] {
+            let unparsable = Set(buffers.keys.filter { isUnparsable($0) })
+            let refused = refusals()
+            guard !unparsable.isEmpty || !refused.isEmpty else { return own }
+            var issues = own.filter { !unparsable.contains($0.field) }
+            issues += unparsable.map { FormIssue($0, .unparsable) }
+            issues += refused.filter { !unparsable.contains($0.field) }
+            let places = issues.map { Field.order(of: $0.field) }
+            let order = issues.indices.sorted { first, second in
+                if places[first].lexicographicallyPrecedes(places[second]) { return true }
+                if places[second].lexicographicallyPrecedes(places[first]) { return false }
+                return first < second
+            }
+            return order.map { issues[$0] }
+        }
+    }
+#endif

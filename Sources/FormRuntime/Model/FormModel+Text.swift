@@ -1,0 +1,166 @@
+#if !hasFeature(Embedded)
+    /// What was typed, kept as long as it is the draft's value written down.
+    struct FormBuffer {
+        let text: String
+        /// The answer that it gave, to see whether the draft has got another one since.
+        let value: FormValue?
+        let isUnparsable: Bool
+    }
+
+    /// Answers by their fields, for the inputs of a user interface. A field without such an input reads as empty, and writing
+    /// to it does nothing.
+    extension FormModel {
+        /// What an input shows and takes: the text itself, or a number, day or time as it was typed.
+        ///
+        /// Nothing that is typed is lost: what is no number stays in the input, makes the field unanswered in the draft and
+        /// is an issue of its own, which blocks actions even where the field is optional.
+        /// - Parameter field: The field.
+        public subscript(text field: Field) -> String {
+            get { question(field).map { text(of: $0) } ?? "" }
+            set {
+                guard let question = question(field) else { return }
+                type(newValue, into: question)
+            }
+        }
+
+        /// Whether a toggle is on. Turning on a guarded one asks first: it is on once the answer is yes.
+        /// - Parameter field: The field.
+        public subscript(toggle field: Field) -> Bool {
+            get {
+                guard case .toggle(let access)? = question(field)?.control else { return false }
+                return access.read(stored)
+            }
+            set { set(newValue, for: field) }
+        }
+
+        /// Yes, no, or nothing yet.
+        /// - Parameter field: The field.
+        public subscript(answer field: Field) -> Bool? {
+            get {
+                guard case .answer(let access)? = question(field)?.control else { return nil }
+                return access.read(stored)
+            }
+            set {
+                guard case .answer(let access)? = question(field)?.control else { return }
+                commit(field) { access.write(&$0, newValue) }
+            }
+        }
+
+        /// The raw value of the chosen option.
+        /// - Parameter field: The field.
+        public subscript(choice field: Field) -> String? {
+            get {
+                guard case .choice(let access, _)? = question(field)?.control else { return nil }
+                return access.read(stored)
+            }
+            set {
+                guard case .choice(let access, _)? = question(field)?.control else { return }
+                commit(field) { access.write(&$0, newValue) }
+            }
+        }
+
+        /// The raw values of the chosen options, in the order of the options.
+        /// - Parameter field: The field.
+        public subscript(choices field: Field) -> [String] {
+            get {
+                guard case .choices(let access, _)? = question(field)?.control else { return [] }
+                return access.read(stored)
+            }
+            set {
+                guard case .choices(let access, _)? = question(field)?.control else { return }
+                commit(field) { access.write(&$0, newValue) }
+            }
+        }
+
+        /// The day.
+        /// - Parameter field: The field.
+        public subscript(date field: Field) -> CalendarDate? {
+            get {
+                guard case .date(let access)? = question(field)?.control else { return nil }
+                return access.read(stored)
+            }
+            set {
+                guard case .date(let access)? = question(field)?.control else { return }
+                commit(field) { access.write(&$0, newValue) }
+            }
+        }
+
+        /// The time on the clock.
+        /// - Parameter field: The field.
+        public subscript(time field: Field) -> TimeOfDay? {
+            get {
+                guard case .time(let access)? = question(field)?.control else { return nil }
+                return access.read(stored)
+            }
+            set {
+                guard case .time(let access)? = question(field)?.control else { return }
+                commit(field) { access.write(&$0, newValue) }
+            }
+        }
+
+        /// The moment.
+        /// - Parameter field: The field.
+        public subscript(timestamp field: Field) -> FormTimestamp? {
+            get {
+                guard case .timestamp(let access)? = question(field)?.control else { return nil }
+                return access.read(stored)
+            }
+            set {
+                guard case .timestamp(let access)? = question(field)?.control else { return }
+                commit(field) { access.write(&$0, newValue) }
+            }
+        }
+
+        /// An edit that is whole at once, as in a picker: the field counts as left.
+        func commit(_ field: Field, _ change: (inout Draft) -> Void) {
+            buffers[field] = nil
+            left.insert(field)
+            edit(change)
+        }
+
+        /// Whether the field shows a text that is no value. Hidden fields have no issue.
+        func isUnparsable(_ field: Field) -> Bool {
+            guard let question = question(field), let buffer = buffer(of: question), buffer.isUnparsable else {
+                return false
+            }
+            return isVisible(field)
+        }
+
+        /// What was typed, unless the draft has got another answer since.
+        private func buffer(of question: Question) -> FormBuffer? {
+            guard let buffer = buffers[question.field] else { return nil }
+            return question.control.value(in: stored) == buffer.value ? buffer : nil
+        }
+
+        private func text(of question: Question) -> String {
+            if case .text(let access, _) = question.control { return access.read(stored) }
+            if let buffer = buffer(of: question) { return buffer.text }
+            return question.control.value(in: stored).map { style.text($0) } ?? ""
+        }
+
+        private func type(_ text: String, into question: Question) {
+            switch question.control {
+            case .text(let access, _):
+                if !FormText.same(access.read(stored), text) { edit { access.write(&$0, text) } }
+            case .integer(let access, _): keep(text, style.integer(text), access, question)
+            case .number(let access, _): keep(text, style.number(text), access, question)
+            case .decimal(let access, _): keep(text, style.decimal(text), access, question)
+            case .date(let access): keep(text, style.date(text), access, question)
+            case .time(let access): keep(text, style.time(text), access, question)
+            case .timestamp(let access): keep(text, style.timestamp(text), access, question)
+            case .toggle, .answer, .choice, .choices, .computed: break
+            }
+        }
+
+        private func keep<Value>(
+            _ text: String, _ reading: FormReading<Value>, _ access: FormAccess<Draft, Value?>, _ question: Question
+        ) {
+            // An input writes its text again when it is left: no edit, and no check is asked for twice.
+            if FormText.same(text, self.text(of: question)) { return }
+            access.write(&stored, reading.value)
+            buffers[question.field] = FormBuffer(
+                text: text, value: question.control.value(in: stored), isUnparsable: reading == .unparsable)
+            refresh()
+        }
+    }
+#endif
