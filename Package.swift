@@ -32,6 +32,8 @@ let package = Package(
         .target(name: "FormRuntime", swiftSettings: settings),
         // Empty where there is no SwiftUI. Tests/Packages/SwiftUICheck compiles and tests it there.
         .target(name: "FormUI", dependencies: ["FormRuntime"], swiftSettings: settings),
+        // What `formgen preview` compiles for its page; the command finds the source files of both beside its own.
+        .target(name: "FormPreview", dependencies: ["FormRuntime"], swiftSettings: settings),
         .target(
             name: "FormCompiler",
             dependencies: ["CLibYAML", "FormSource", "FormRuntime"],

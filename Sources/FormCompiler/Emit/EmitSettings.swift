@@ -12,6 +12,9 @@ package struct EmitSettings: Hashable, Sendable {
     /// Names of the standard library or FormRuntime that the target gives another meaning; written with module selectors.
     package var shadowed: [String]
 
+    /// The file stands alone with FormRuntime: nothing else is imported, whatever the form says.
+    package var importsNothing = false
+
     package init(access: Access = .internal, imports: [String] = [], shadowed: [String] = []) {
         self.access = access
         self.imports = imports
