@@ -50,6 +50,10 @@ package struct PreviewSession<Draft: FormPresentable> {
     package mutating func answer(_ message: [UInt8]) -> [UInt8] {
         var json = PreviewJSON()
         if let message = PreviewMessage(message) {
+            #if hasFeature(Embedded)
+                // What of a form takes no context reads this one.
+                FormContext.current = message.context
+            #endif
             apply(message.event, in: message.context)
             describe(at: message.context, in: &json)
         } else {

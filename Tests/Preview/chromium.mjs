@@ -87,6 +87,8 @@ export class Chromium {
     for (const type of ["mousePressed", "mouseReleased"]) {
       await this.send("Input.dispatchMouseEvent", { type, ...point, button: "left", clickCount: 1 });
     }
+    /* What the page puts off to the end of a press is done by then. */
+    await this.evaluate("new Promise((done) => setTimeout(done))");
   }
 
   async type(label, text, place = 0) {

@@ -22,6 +22,8 @@ struct PreviewBuild {
     /// - Parameters:
     ///   - form: The form's Swift file.
     ///   - bridge: What binds it to the page.
+    /// - Returns: A module whose functions start with `formgen_`.
+    /// - Throws: What a compiler or the system has against it.
     func module(form: String, bridge: String) throws(PreviewProblem) -> [UInt8] {
         try write(form, "Form.swift")
         try write(bridge, "Bridge.swift")

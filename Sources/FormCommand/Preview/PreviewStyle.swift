@@ -71,6 +71,7 @@ enum PreviewStyle {
         .group, .row { padding: 1rem 1.125rem 1.125rem; border: 1px solid var(--line); border-radius: .625rem; }
         .group > legend, .row > legend { float: left; width: 100%; }
         .group > legend ~ *, .row > legend ~ * { clear: both; }
+        .group > .items, .row > .items, .group > .rows:not(:empty) { margin-top: 0; padding-top: .875rem; }
         .row { position: relative; background: var(--page); }
         .row > .tools { position: absolute; top: .75rem; right: .75rem; display: flex; gap: .125rem; }
         .rows { display: grid; gap: .75rem; margin-top: .75rem; }

@@ -27,6 +27,8 @@ struct ChildProcess {
 
     /// Runs it to its end.
     /// - Parameter log: A file that takes its output; it is made new.
+    /// - Returns: How it ended.
+    /// - Throws: Why it could not be run.
     func run(log: String) throws(SystemError) -> Outcome {
         let isSuccess = try wait(for: spawn(log: log))
         let file = try FileDescriptor(open: log, flags: O_RDONLY)
