@@ -11,7 +11,11 @@ let settings: [SwiftSetting] = [
 /// The golden Swift files as a target. A run that rewrites them goes without: it must not fail on those it replaces.
 let goldenTargets: [Target] =
     Context.environment["FORMGEN_UPDATE"] == nil
-    ? [.testTarget(name: "GeneratedCodeTests", dependencies: ["FormRuntime"], swiftSettings: settings)] : []
+    ? [
+        .testTarget(
+            name: "GeneratedCodeTests", dependencies: ["FormRuntime", "FormCompiler", "FormSource"],
+            swiftSettings: settings)
+    ] : []
 
 let package = Package(
     name: "formgen",

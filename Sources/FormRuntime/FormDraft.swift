@@ -38,6 +38,13 @@ public protocol FormDraft: Equatable, Sendable {
     /// - Parameter context: The time; forms that do not read it give the same request at any.
     /// - Returns: nil exactly while ``check(in:)`` finds errors.
     func request(in context: FormContext) -> Request?
+
+    /// Whether a field is shown, given the other answers, at a time.
+    /// - Parameters:
+    ///   - field: The field that is asked about.
+    ///   - context: The time; forms that do not read it answer the same at any.
+    /// - Returns: false while the field, or a part of the form around it, is hidden.
+    func isVisible(_ field: Field, in context: FormContext) -> Bool
 }
 
 extension FormDraft {
@@ -52,6 +59,14 @@ extension FormDraft {
     /// - Returns: nil exactly while ``check(in:)`` finds errors.
     @inlinable
     public func request(in context: FormContext) -> Request? { request }
+
+    /// The form does not read the time.
+    /// - Parameters:
+    ///   - field: The field that is asked about.
+    ///   - context: Not looked at.
+    /// - Returns: false while the field, or a part of the form around it, is hidden.
+    @inlinable
+    public func isVisible(_ field: Field, in context: FormContext) -> Bool { isVisible(field) }
 
     /// Every field is shown, unless the form says otherwise.
     /// - Parameter field: The field that is asked about.

@@ -43,6 +43,8 @@ public enum FormRule: Hashable, Sendable {
     case check(Int)
     /// A computed answer must be possible: no overflow, no division by zero.
     case computable
+    /// A computed answer that is given must be the one that the form computes.
+    case computed
 }
 
 extension FormRule {
@@ -69,6 +71,7 @@ extension FormRule {
         case .optionUnavailable: "optionUnavailable"
         case .check: "check"
         case .computable: "computable"
+        case .computed: "computed"
         }
     }
 
@@ -78,7 +81,7 @@ extension FormRule {
     /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
     public var arguments: [(name: String, value: String)] {
         switch self {
-        case .required, .unparsable, .pattern, .optionUnavailable, .computable:
+        case .required, .unparsable, .pattern, .optionUnavailable, .computable, .computed:
             []
         case .check(let number):
             [(name, number.description)]

@@ -58,7 +58,7 @@ extension FormRule {
         switch self {
         case .required, .unparsable, .optionUnavailable, .computable: true
         case .minLength, .maxLength, .length, .pattern, .only, .excludes, .startsWith, .endsWith, .contains, .minimum,
-            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .mustBe, .check:
+            .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .mustBe, .check, .computed:
             false
         }
     }

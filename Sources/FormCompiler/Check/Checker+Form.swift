@@ -66,7 +66,7 @@ extension Checker {
     }
 
     private func swiftOptions(_ entry: YAMLEntry) -> SwiftOptions? {
-        guard let entries = mapping(entry.value, of: entry.key, expected: "`access`, `imports` or `shadowed`") else {
+        guard let entries = mapping(entry.value, of: entry.key, expected: listing(FormKeys.swift)) else {
             return nil
         }
         return swiftOptions(entries, of: "`swift`")
@@ -78,6 +78,7 @@ extension Checker {
         for entry in entries where isKnown(entry.key, known: FormKeys.swift, place: place) {
             switch entry.key.text {
             case "access": options.access = word(entry)
+            case "codable": options.isCodable = bool(entry)
             case "imports": options.imports = identifiers(entry, expected: "a list of module names")
             default: options.shadowed = identifiers(entry, expected: "a list of type names")
             }

@@ -11,7 +11,7 @@ enum FormKeys {
     static let fieldCheck = ["that", "message", "severity"]
     static let option = ["label", "value", "available"]
     static let optionLater = ["exclusive"]
-    static let swift = ["access", "imports", "shadowed"]
+    static let swift = ["access", "imports", "shadowed", "codable"]
     static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid", "today", "now"]
     /// What a case can demand.
     static let caseExpectations = ["hidden", "request", "issues", "valid"]

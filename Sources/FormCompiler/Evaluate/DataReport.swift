@@ -1,4 +1,4 @@
-import FormRuntime
+package import FormRuntime
 import FormSource
 
 /// What a form says about data.
@@ -8,14 +8,8 @@ package struct DataReport: Sendable {
     /// The request as JSON; nil while an issue blocks.
     package let request: String?
 
-    package struct Issue: Sendable {
-        /// The name of the field, or the key that is none.
-        package let path: String
-        package let rule: String
-        package let arguments: [(name: String, value: String)]
-        package let message: String
-        package let isWarning: Bool
-    }
+    /// As generated code words it for a server's answer.
+    package typealias Issue = FormProblem.Issue
 
     package var isValid: Bool { request != nil }
 }
@@ -55,7 +49,7 @@ struct DataReading {
         let issues = form.fields.flatMap { field in
             (byField[field.id] ?? []).map { issue($0, of: field) } + difference(of: field, in: evaluation)
         }
-        let isValid = !(issues + unknown).contains { !$0.isWarning }
+        let isValid = !(issues + unknown).contains { $0.severity == .error }
         return DataReport(issues: issues + unknown, request: isValid ? evaluation.json(of: form) : nil)
     }
 
@@ -65,8 +59,9 @@ struct DataReading {
             message += ": expected \(field.expectedValue), found \(node.phrase)"
         }
         return DataReport.Issue(
-            path: field.name.source, rule: issue.rule.name, arguments: issue.rule.arguments, message: message,
-            isWarning: issue.severity == .warning)
+            path: field.name.source, rule: issue.rule.name,
+            arguments: issue.rule.arguments.map { FormProblem.Argument($0) }, message: message,
+            severity: issue.severity == .warning ? .warning : .error)
     }
 
     /// A computed answer may be given, if it is the one that the form computes.
@@ -76,10 +71,7 @@ struct DataReading {
         guard entry != (answer.map { .answer($0) } ?? .cleared) else { return [] }
         let expected = answer.map { $0.phrase(in: field) } ?? "nothing"
         let message = "\(field.label) is computed: expected \(expected), found \(node.phrase)"
-        return [
-            DataReport.Issue(
-                path: field.name.source, rule: "computed", arguments: [], message: message, isWarning: false)
-        ]
+        return [DataReport.Issue(path: field.name.source, rule: FormRule.computed.name, message: message)]
     }
 }
 
@@ -88,8 +80,7 @@ extension DataReport.Issue {
         let nearest = form.flatMap { Suggestion.nearest(to: name, in: $0.fields.map(\.name.source)) }
         let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
         return DataReport.Issue(
-            path: name, rule: "unknown", arguments: [], message: "the form has no field \(quoted(name))\(hint)",
-            isWarning: false)
+            path: name, rule: unknownRule, message: "the form has no field \(quoted(name))\(hint)")
     }
 }
 

@@ -164,8 +164,7 @@ extension FormEvaluator {
     private func entered(_ field: Field) -> FormAnswer? {
         switch entries[field.id] {
         case .answer(let answer): answer.normalised(by: field.inputTransforms)
-        case .cleared: field.isCertainToggle ? .toggle(false) : nil
-        case .unparsable: nil
+        case .cleared, .unparsable: field.isCertainToggle ? .toggle(false) : nil
         case nil: field.initialAnswer
         }
     }

@@ -8,6 +8,7 @@ struct FormDump {
         lines.append("  version \(form.version)")
         if let access = form.swift.access { lines.append("  access \(access.rawValue)") }
         lines += form.swift.imports.map { "  import \($0)" }
+        if let isCodable = form.swift.isCodable { lines.append("  codable \(isCodable)") }
         lines += form.swift.shadowed.map { "  shadowed \($0)" }
         for section in form.sections { lines += self.section(section) }
         lines += form.rules.map(rule)

@@ -21,7 +21,7 @@ extension SwiftEmitter {
             """
     }
 
-    private func mayBeAbsent(_ field: Field) -> Bool {
+    func mayBeAbsent(_ field: Field) -> Bool {
         field.isOptional || field.isConditional
     }
 

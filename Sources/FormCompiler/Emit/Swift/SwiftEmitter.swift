@@ -7,11 +7,14 @@ struct SwiftEmitter {
     let imports: [String]
     let types: TypeNames
     let plan: EvaluationPlan
+    /// Whether drafts and requests can be read and written as JSON.
+    let isCodable: Bool
 
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
         self.fileName = fileName
         plan = EvaluationPlan(form)
+        isCodable = form.swift.isCodable ?? settings.isCodable
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
@@ -20,7 +23,7 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actions()])
+        SwiftText.rendered([header(), importList(), draft(), request(), actions(), coding()])
     }
 
     func header() -> SwiftText {
@@ -69,7 +72,7 @@ struct TypeNames {
     let hashable, sendable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment,
-        number: String
+        number, codable, coder, computedAnswers, request, members: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -108,5 +111,10 @@ struct TypeNames {
         math = runtime("FormMath")
         logic = runtime("FormLogic")
         gate = runtime("ActionGate")
+        codable = runtime("FormCodable")
+        coder = runtime("FormCoder")
+        computedAnswers = runtime("FormComputedAnswers")
+        request = runtime("FormRequest")
+        members = runtime("FormMembers")
     }
 }

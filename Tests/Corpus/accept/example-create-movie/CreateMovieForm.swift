@@ -116,3 +116,23 @@ nonisolated extension CreateMovieForm {
         ActionGate(check(), CreateMovieRequest(unchecked: self))
     }
 }
+
+#if !hasFeature(Embedded)
+    nonisolated extension CreateMovieForm: FormCodable {
+        static func code(_ draft: inout CreateMovieForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.title, &draft.title)
+            try coder.text(.description, &draft.description)
+            try coder.value(.ageLimit, &draft.ageLimit)
+        }
+    }
+
+    nonisolated extension CreateMovieRequest: FormRequest {
+        typealias Draft = CreateMovieForm
+
+        static func encode(_ request: CreateMovieRequest, into members: inout FormMembers) throws {
+            try members.add("title", request.title)
+            try members.add("description", request.description)
+            try members.add("ageLimit", request.ageLimit)
+        }
+    }
+#endif

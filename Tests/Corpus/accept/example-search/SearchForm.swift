@@ -107,3 +107,21 @@ nonisolated extension SearchForm {
         reset()
     }
 }
+
+#if !hasFeature(Embedded)
+    nonisolated extension SearchForm: FormCodable {
+        static func code(_ draft: inout SearchForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.query, &draft.query)
+            try coder.option(.sort, &draft.sort)
+        }
+    }
+
+    nonisolated extension SearchRequest: FormRequest {
+        typealias Draft = SearchForm
+
+        static func encode(_ request: SearchRequest, into members: inout FormMembers) throws {
+            try members.add("query", ifPresent: request.query)
+            try members.add("sort", option: request.sort)
+        }
+    }
+#endif

@@ -66,3 +66,19 @@ nonisolated extension OldMacForm {
         ActionGate(check(), OldMacRequest(unchecked: self))
     }
 }
+
+#if !hasFeature(Embedded)
+    nonisolated extension OldMacForm: FormCodable {
+        static func code(_ draft: inout OldMacForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+        }
+    }
+
+    nonisolated extension OldMacRequest: FormRequest {
+        typealias Draft = OldMacForm
+
+        static func encode(_ request: OldMacRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+        }
+    }
+#endif
