@@ -24,6 +24,7 @@ let package = Package(
         .executable(name: "formgen", targets: ["formgen"]),
         .plugin(name: "FormGenPlugin", targets: ["FormGenPlugin"]),
         .library(name: "FormRuntime", targets: ["FormRuntime"]),
+        .library(name: "FormStorage", targets: ["FormStorage"]),
     ],
     targets: [
         .systemLibrary(
@@ -33,6 +34,7 @@ let package = Package(
         ),
         .target(name: "FormSource", swiftSettings: settings),
         .target(name: "FormRuntime", swiftSettings: settings),
+        .target(name: "FormStorage", dependencies: ["FormRuntime"], swiftSettings: settings),
         .target(
             name: "FormCompiler",
             dependencies: ["CLibYAML", "FormSource", "FormRuntime"],
@@ -47,6 +49,13 @@ let package = Package(
         .plugin(name: "FormGenPlugin", capability: .buildTool(), dependencies: ["formgen"]),
         .testTarget(name: "FormSourceTests", dependencies: ["FormSource"], swiftSettings: settings),
         .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: settings),
+        // A process of its own, which a test can kill.
+        .executableTarget(
+            name: "DraftWriter", dependencies: ["FormRuntime", "FormStorage"], path: "Tests/DraftWriter",
+            swiftSettings: settings),
+        .testTarget(
+            name: "FormStorageTests", dependencies: ["FormRuntime", "FormStorage", "DraftWriter"],
+            swiftSettings: settings),
         .testTarget(
             name: "FormCompilerTests",
             dependencies: ["FormCompiler", "FormSource", "FormRuntime"],

@@ -22,7 +22,7 @@
         let purpose: FormCodingPurpose
         /// In the order in which the fields are read.
         private(set) var misfits: [FormMisfit<Field>] = []
-        /// The fields that nothing was there for.
+        /// The fields that nothing was there for, but for those that then follow others.
         private(set) var absent: [Field] = []
         /// What was there for the fields that compute their answers.
         private(set) var computed = FormComputedAnswers<Field>()
@@ -134,9 +134,7 @@
             switch way {
             case .writing: return isEdited
             case .reading(let container):
-                let isThere = container.contains(key(of: field))
-                if !isThere { absent.append(field) }
-                return isThere
+                return container.contains(key(of: field))
             }
         }
 

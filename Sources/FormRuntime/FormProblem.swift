@@ -55,8 +55,14 @@
                 case path, rule, arguments, message, severity
             }
 
-            /// Takes everything as it is.
-            package init(
+            /// An issue that no form knows of, such as a name that is taken already.
+            /// - Parameters:
+            ///   - path: The name of a field, or whatever a client can place.
+            ///   - rule: A name for machines.
+            ///   - arguments: What a client needs to word the issue itself.
+            ///   - message: A sentence for the person who fills the form in.
+            ///   - severity: Whether the issue is in the way of a request.
+            public init(
                 path: String, rule: String, arguments: [Argument] = [], message: String, severity: FormSeverity = .error
             ) {
                 self.path = path
@@ -94,6 +100,15 @@
             /// The members of an argument in JSON.
             package enum CodingKeys: String, CodingKey {
                 case name, value
+            }
+
+            /// An argument with a name and a value.
+            /// - Parameters:
+            ///   - name: The argument's name.
+            ///   - value: The argument as text.
+            public init(name: String, value: String) {
+                self.name = name
+                self.value = value
             }
 
             /// Takes an argument of ``FormRule/arguments``.

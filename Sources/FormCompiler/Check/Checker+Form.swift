@@ -18,6 +18,7 @@ extension Checker {
         var rules: [Rule] = []
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: &layout, rules: &rules)) }
+        checkIdentities(fields.compactMap { $0 })
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)

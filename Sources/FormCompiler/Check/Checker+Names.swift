@@ -45,6 +45,16 @@ extension Checker {
         }
     }
 
+    /// Saved drafts name each field by its id.
+    func checkIdentities(_ fields: [Field]) {
+        var first: [String: Field] = [:]
+        for field in fields {
+            guard let other = first.updateValue(field, forKey: field.identity.source) else { continue }
+            // Two fields of one name are an error already.
+            if field.name.source != other.name.source { report(.sameIdentity(field, other)) }
+        }
+    }
+
     /// Choice fields become nested enums: none may take the place of a type that every draft has, or of the form's own.
     func checkTypeNames(_ declarations: [FieldDeclaration], stem: String) {
         let taken = SwiftName.draftTypes.union([stem + "Form", stem + "Request"])

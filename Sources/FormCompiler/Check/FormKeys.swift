@@ -18,9 +18,9 @@ enum FormKeys {
     static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
-        "checks", "messages",
+        "checks", "messages", "id",
     ]
-    static let fieldLater = ["whenHidden", "onHide", "as", "id", "guard"]
+    static let fieldLater = ["whenHidden", "onHide", "as", "guard"]
 }
 
 /// The kinds of field, as `type` names them.

@@ -33,6 +33,7 @@ struct FormDump {
 
     private func field(_ field: Field) -> [String] {
         var facts: [String] = []
+        if field.identity.source != field.name.source { facts.append("id \(field.identity.source)") }
         if let help = field.help { facts.append("help \(quote(help))") }
         if let placeholder = field.placeholder { facts.append("placeholder \(quote(placeholder))") }
         if let visible = field.visible { facts.append("visible \(expression(visible))") }

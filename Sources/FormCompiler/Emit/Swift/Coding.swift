@@ -4,7 +4,7 @@ extension SwiftEmitter {
         guard isCodable else { return "" }
         return """
             #if !hasFeature(Embedded)
-                \(.spaced([draftCoding(), requestCoding(), fieldsReadByRules()]))
+                \(.spaced([draftCoding(), requestCoding(), fieldCoding()]))
             #endif
             """
     }
@@ -95,6 +95,33 @@ extension SwiftEmitter {
             """
     }
 
+    /// What the fields' enum knows besides labels and messages.
+    private func fieldCoding() -> SwiftText {
+        let members = [identities(), fieldsReadByRules()].filter { !$0.isEmpty }
+        guard !members.isEmpty else { return "" }
+        return """
+            nonisolated extension \(name: draftName).Field {
+                \(.spaced(members))
+            }
+            """
+    }
+
+    /// What saved drafts call fields that have another name by now.
+    private func identities() -> SwiftText {
+        let cases: [SwiftText] = form.fields.filter { $0.identity.source != $0.name.source }.map { field in
+            "case .\(name: field.name): return \(literal: field.identity.source)"
+        }
+        guard !cases.isEmpty else { return "" }
+        return """
+            \(visibility)static func identity(of field: \(type: draftName).Field) -> \(type: types.string) {
+                switch field {
+                \(.stack(cases))
+                default: return field.rawValue
+                }
+            }
+            """
+    }
+
     /// Which fields the rules need that read several, so that no rule speaks about a value that did not fit.
     private func fieldsReadByRules() -> SwiftText {
         let cases: [SwiftText] = form.rules.filter { !$0.isOwn }.map { rule in
@@ -105,12 +132,10 @@ extension SwiftEmitter {
         }
         guard !cases.isEmpty else { return "" }
         return """
-            nonisolated extension \(name: draftName).Field {
-                \(visibility)static func fields(readBy rule: \(type: types.rule), of field: \(type: draftName).Field) -> [\(type: draftName).Field] {
-                    switch (field, rule) {
-                    \(.stack(cases))
-                    default: return []
-                    }
+            \(visibility)static func fields(readBy rule: \(type: types.rule), of field: \(type: draftName).Field) -> [\(type: draftName).Field] {
+                switch (field, rule) {
+                \(.stack(cases))
+                default: return []
                 }
             }
             """

@@ -529,6 +529,14 @@ nonisolated extension IntakeForm {
     }
 
     nonisolated extension IntakeForm.Field {
+        static func identity(of field: IntakeForm.Field) -> String {
+            switch field {
+            case .note: return "remark"
+            case .age: return "years"
+            default: return field.rawValue
+            }
+        }
+
         static func fields(readBy rule: FormRule, of field: IntakeForm.Field) -> [IntakeForm.Field] {
             switch (field, rule) {
             case (.seats, .check(0)): return [.age, .seats]
