@@ -165,3 +165,60 @@ nonisolated extension TwinLabelsForm {
         ActionGate(check(), TwinLabelsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TwinLabelsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TwinLabelsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TwinLabelsForm, Field> {
+        var layout = FormLayout<TwinLabelsForm, Field>(title: "Twin labels")
+        layout.section()
+        layout.toggle(.byPost, { $0.byPost }, { $0.byPost = $1 })
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
+        layout.text(.state, { $0.state }, { $0.state = $1 })
+        layout.text(.province, { $0.province }, { $0.province = $1 })
+        layout.text(.third, isOptional: true, { $0.third }, { $0.third = $1 })
+        layout.section()
+        layout.text(.again, isOptional: true, { $0.again }, { $0.again = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Twin labels: what the app does with the requests of the form.
+@MainActor
+protocol TwinLabelsActions {
+    /// Submit
+    func submit(_ request: TwinLabelsRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TwinLabelsForm: FormCodable {
+        static func code(_ draft: inout TwinLabelsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.byPost, &draft.byPost)
+            try coder.text(.name, &draft.name)
+            try coder.text(.other, &draft.other)
+            try coder.text(.state, &draft.state)
+            try coder.text(.province, &draft.province)
+            try coder.text(.third, &draft.third)
+            try coder.text(.again, &draft.again)
+        }
+    }
+
+    nonisolated extension TwinLabelsRequest: FormRequest {
+        typealias Draft = TwinLabelsForm
+
+        static func encode(_ request: TwinLabelsRequest, into members: inout FormMembers) throws {
+            try members.add("byPost", request.byPost)
+            try members.add("name", request.name)
+            try members.add("other", ifPresent: request.other)
+            try members.add("state", ifPresent: request.state)
+            try members.add("province", ifPresent: request.province)
+            try members.add("third", ifPresent: request.third)
+            try members.add("again", ifPresent: request.again)
+        }
+    }
+#endif

@@ -263,3 +263,62 @@ nonisolated extension ValueCasesForm {
     /// Submit: opens once every visible field is valid.
     var submit: ActionGate<ValueCasesRequest, Field> { submit(in: .current) }
 }
+
+nonisolated extension ValueCasesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ValueCasesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ValueCasesForm, Field> {
+        var layout = FormLayout<ValueCasesForm, Field>(title: "Value cases")
+        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
+        layout.date(.day, { $0.day }, { $0.day = $1 })
+        layout.time(.at, isOptional: true, { $0.at }, { $0.at = $1 })
+        layout.timestamp(.sent, isOptional: true, { $0.sent }, { $0.sent = $1 })
+        layout.choices(.extras, isOptional: true, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.extras }, { $0.extras = $1 })
+        layout.computed(.total, { $0.total.map { .decimal($0) } })
+        layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Value cases: what the app does with the requests of the form.
+@MainActor
+protocol ValueCasesActions {
+    /// Submit
+    func submit(_ request: ValueCasesRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ValueCasesForm: FormCodable {
+        static func code(_ draft: inout ValueCasesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.price, &draft.price)
+            try coder.value(.day, &draft.day)
+            try coder.value(.at, &draft.at)
+            try coder.value(.sent, &draft.sent)
+            try coder.options(.extras, &draft.extras)
+            coder.computed(.total, FormDecimal.self)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ValueCasesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension ValueCasesRequest: FormRequest {
+        typealias Draft = ValueCasesForm
+
+        static func encode(_ request: ValueCasesRequest, into members: inout FormMembers) throws {
+            try members.add("price", request.price)
+            try members.add("day", request.day)
+            try members.add("at", ifPresent: request.at)
+            try members.add("sent", ifPresent: request.sent)
+            try members.add("extras", options: request.extras)
+            try members.add("total", request.total)
+        }
+    }
+#endif

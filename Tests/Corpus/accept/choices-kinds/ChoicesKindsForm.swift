@@ -717,3 +717,111 @@ nonisolated extension ChoicesKindsForm {
         ActionGate(check(), ChoicesKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ChoicesKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ChoicesKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ChoicesKindsForm, Field> {
+        var layout = FormLayout<ChoicesKindsForm, Field>(title: "Choices kinds")
+        layout.choices(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.choices(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.choices(.withDefault, { $0.withDefault }, { $0.withDefault = $1 })
+        layout.choices(.oneDefault, isOptional: true, { $0.oneDefault }, { $0.oneDefault = $1 })
+        layout.choices(.counted, isOptional: true, { $0.counted }, { $0.counted = $1 })
+        layout.toggle(.staff, { $0.staff }, { $0.staff = $1 })
+        layout.choices(.gone, available: { draft, option, _ in draft.isAvailable(option) }, { $0.gone }, { $0.gone = $1 })
+        layout.choices(.goneOptional, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.goneOptional }, { $0.goneOptional = $1 })
+        layout.choices(.conditional, { $0.conditional }, { $0.conditional = $1 })
+        layout.choices(.optionalConditional, isOptional: true, { $0.optionalConditional }, { $0.optionalConditional = $1 })
+        layout.text(.bySize, { $0.bySize }, { $0.bySize = $1 })
+        layout.text(.byAll, isOptional: true, { $0.byAll }, { $0.byAll = $1 })
+        layout.text(.bySame, isOptional: true, { $0.bySame }, { $0.bySame = $1 })
+        layout.text(.byConditional, isOptional: true, { $0.byConditional }, { $0.byConditional = $1 })
+        layout.computed(.picked, options: { $0.picked })
+        layout.choices(.follows, isOptional: true, { $0.follows }, { $0.follows = $1 })
+        layout.choices(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
+        layout.choices(.checked, isOptional: true, { $0.checked }, { $0.checked = $1 })
+        layout.computed(.first, { $0.first.map { .text($0) } })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Choices kinds: what the app does with the requests of the form.
+@MainActor
+protocol ChoicesKindsActions {
+    /// Submit
+    func submit(_ request: ChoicesKindsRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ChoicesKindsForm: FormCodable {
+        static func code(_ draft: inout ChoicesKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.options(.plain, &draft.plain)
+            try coder.options(.optional, &draft.optional)
+            try coder.options(.withDefault, &draft.withDefault)
+            try coder.options(.oneDefault, &draft.oneDefault)
+            try coder.options(.counted, &draft.counted)
+            try coder.toggle(.staff, &draft.staff)
+            try coder.options(.gone, &draft.gone)
+            try coder.options(.goneOptional, &draft.goneOptional)
+            try coder.options(.conditional, &draft.conditional)
+            try coder.options(.optionalConditional, &draft.optionalConditional)
+            try coder.text(.bySize, &draft.bySize)
+            try coder.text(.byAll, &draft.byAll)
+            try coder.text(.bySame, &draft.bySame)
+            try coder.text(.byConditional, &draft.byConditional)
+            coder.computedOptions(.picked)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.options(.follows, &draft.follows) }
+            try coder.options(.needed, &draft.needed)
+            try coder.options(.checked, &draft.checked)
+            coder.computedText(.first)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ChoicesKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.picked, options: pass.pickedAnswer)
+            answers.compare(.first, text: pass.firstAnswer)
+        }
+    }
+
+    nonisolated extension ChoicesKindsRequest: FormRequest {
+        typealias Draft = ChoicesKindsForm
+
+        static func encode(_ request: ChoicesKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", options: request.plain)
+            try members.add("optional", options: request.optional)
+            try members.add("withDefault", options: request.withDefault)
+            try members.add("oneDefault", options: request.oneDefault)
+            try members.add("counted", options: request.counted)
+            try members.add("staff", request.staff)
+            try members.add("gone", options: request.gone)
+            try members.add("goneOptional", options: request.goneOptional)
+            try members.add("conditional", options: request.conditional)
+            try members.add("optionalConditional", options: request.optionalConditional)
+            try members.add("bySize", ifPresent: request.bySize)
+            try members.add("byAll", ifPresent: request.byAll)
+            try members.add("bySame", ifPresent: request.bySame)
+            try members.add("byConditional", ifPresent: request.byConditional)
+            try members.add("picked", options: request.picked)
+            try members.add("follows", options: request.follows)
+            try members.add("needed", options: request.needed)
+            try members.add("checked", options: request.checked)
+            try members.add("first", ifPresent: request.first)
+        }
+    }
+
+    nonisolated extension ChoicesKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.checked, .check(0)): return [.checked]
+            default: return []
+            }
+        }
+    }
+#endif

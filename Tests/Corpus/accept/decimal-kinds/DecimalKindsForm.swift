@@ -475,3 +475,105 @@ nonisolated extension DecimalKindsForm {
         ActionGate(check(), DecimalKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension DecimalKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<DecimalKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<DecimalKindsForm, Field> {
+        var layout = FormLayout<DecimalKindsForm, Field>(title: "Decimal kinds")
+        layout.decimal(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.decimal(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.decimal(.withDefault, { $0.withDefault }, { $0.withDefault = $1 })
+        layout.decimal(.optionalWithDefault, isOptional: true, { $0.optionalWithDefault }, { $0.optionalWithDefault = $1 })
+        layout.decimal(.bounded, isOptional: true, isSigned: false, { $0.bounded }, { $0.bounded = $1 })
+        layout.decimal(.`open`, isOptional: true, isSigned: false, { $0.`open` }, { $0.`open` = $1 })
+        layout.decimal(.steps, isOptional: true, { $0.steps }, { $0.steps = $1 })
+        layout.decimal(.whole, isOptional: true, { $0.whole }, { $0.whole = $1 })
+        layout.decimal(.atMost, isOptional: true, { $0.atMost }, { $0.atMost = $1 })
+        layout.decimal(.literal, isOptional: true, isSigned: false, { $0.literal }, { $0.literal = $1 })
+        layout.decimal(.conditional, { $0.conditional }, { $0.conditional = $1 })
+        layout.decimal(.optionalConditional, isOptional: true, { $0.optionalConditional }, { $0.optionalConditional = $1 })
+        layout.computed(.sum, { $0.sum.map { .decimal($0) } })
+        layout.computed(.third, { $0.third.map { .decimal($0) } })
+        layout.decimal(.follows, { $0.follows }, { $0.follows = $1 })
+        layout.decimal(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
+        layout.decimal(.odd, isOptional: true, { $0.odd }, { $0.odd = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Decimal kinds: what the app does with the requests of the form.
+@MainActor
+protocol DecimalKindsActions {
+    /// Submit
+    func submit(_ request: DecimalKindsRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension DecimalKindsForm: FormCodable {
+        static func code(_ draft: inout DecimalKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.plain, &draft.plain)
+            try coder.value(.optional, &draft.optional)
+            try coder.value(.withDefault, &draft.withDefault)
+            try coder.value(.optionalWithDefault, &draft.optionalWithDefault)
+            try coder.value(.bounded, &draft.bounded)
+            try coder.value(.`open`, &draft.`open`)
+            try coder.value(.steps, &draft.steps)
+            try coder.value(.whole, &draft.whole)
+            try coder.value(.atMost, &draft.atMost)
+            try coder.value(.literal, &draft.literal)
+            try coder.value(.conditional, &draft.conditional)
+            try coder.value(.optionalConditional, &draft.optionalConditional)
+            coder.computed(.sum, FormDecimal.self)
+            coder.computed(.third, FormDecimal.self)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.value(.follows, &draft.follows) }
+            try coder.value(.needed, &draft.needed)
+            try coder.value(.odd, &draft.odd)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: DecimalKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.sum, value: pass.sumAnswer)
+            answers.compare(.third, value: pass.thirdAnswer)
+        }
+    }
+
+    nonisolated extension DecimalKindsRequest: FormRequest {
+        typealias Draft = DecimalKindsForm
+
+        static func encode(_ request: DecimalKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", request.plain)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("withDefault", request.withDefault)
+            try members.add("optionalWithDefault", ifPresent: request.optionalWithDefault)
+            try members.add("bounded", ifPresent: request.bounded)
+            try members.add("open", ifPresent: request.`open`)
+            try members.add("steps", ifPresent: request.steps)
+            try members.add("whole", ifPresent: request.whole)
+            try members.add("atMost", ifPresent: request.atMost)
+            try members.add("literal", ifPresent: request.literal)
+            try members.add("conditional", ifPresent: request.conditional)
+            try members.add("optionalConditional", ifPresent: request.optionalConditional)
+            try members.add("sum", ifPresent: request.sum)
+            try members.add("third", request.third)
+            try members.add("follows", request.follows)
+            try members.add("needed", ifPresent: request.needed)
+            try members.add("odd", ifPresent: request.odd)
+        }
+    }
+
+    nonisolated extension DecimalKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.withDefault, .check(0)): return [.plain, .withDefault]
+            default: return []
+            }
+        }
+    }
+#endif

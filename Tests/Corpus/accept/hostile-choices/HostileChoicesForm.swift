@@ -667,3 +667,83 @@ nonisolated extension HostileChoicesForm {
         ActionGate(check(), HostileChoicesRequest(unchecked: self))
     }
 }
+
+nonisolated extension HostileChoicesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<HostileChoicesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<HostileChoicesForm, Field> {
+        var layout = FormLayout<HostileChoicesForm, Field>(title: "Hostile choices")
+        layout.choices(.string, { $0.string }, { $0.string = $1 })
+        layout.choices(.array, { $0.array }, { $0.array = $1 })
+        layout.choices(.chosen, { $0.chosen }, { $0.chosen = $1 })
+        layout.choices(.options, isOptional: true, { $0.options }, { $0.options = $1 })
+        layout.choices(.formOption, { $0.formOption }, { $0.formOption = $1 })
+        layout.choices(.pass, available: { draft, option, _ in draft.isAvailable(option) }, { $0.pass }, { $0.pass = $1 })
+        layout.choices(.ruleSet, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.ruleSet }, { $0.ruleSet = $1 })
+        layout.computed(.own, options: { $0.own })
+        layout.date(.value, isOptional: true, { $0.value }, { $0.value = $1 })
+        layout.date(.start, isOptional: true, { $0.start }, { $0.start = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Hostile choices: what the app does with the requests of the form.
+@MainActor
+protocol HostileChoicesActions {
+    /// Submit
+    func submit(_ request: HostileChoicesRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HostileChoicesForm: FormCodable {
+        static func code(_ draft: inout HostileChoicesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.options(.string, &draft.string)
+            try coder.options(.array, &draft.array)
+            try coder.options(.chosen, &draft.chosen)
+            try coder.options(.options, &draft.options)
+            try coder.options(.formOption, &draft.formOption)
+            try coder.options(.pass, &draft.pass)
+            if coder.has(.ruleSet, ifEdited: draft.__ruleSetIsEdited) { try coder.options(.ruleSet, &draft.ruleSet) }
+            coder.computedOptions(.own)
+            try coder.value(.value, &draft.value)
+            try coder.value(.start, &draft.start)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: HostileChoicesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.own, options: pass.ownAnswer)
+        }
+    }
+
+    nonisolated extension HostileChoicesRequest: FormRequest {
+        typealias Draft = HostileChoicesForm
+
+        static func encode(_ request: HostileChoicesRequest, into members: inout FormMembers) throws {
+            try members.add("string", options: request.string?.options)
+            try members.add("array", options: request.array.options)
+            try members.add("chosen", options: request.chosen)
+            try members.add("options", options: request.options)
+            try members.add("formOption", options: request.formOption.options)
+            try members.add("pass", options: request.pass)
+            try members.add("ruleSet", options: request.ruleSet.options)
+            try members.add("own", options: request.own.options)
+            try members.add("value", ifPresent: request.value)
+            try members.add("start", ifPresent: request.start)
+        }
+    }
+
+    nonisolated extension HostileChoicesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.value, .check(0)): return [.value, .start]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -316,3 +316,77 @@ nonisolated extension PlaceholdersForm {
         ActionGate(check(), PlaceholdersRequest(unchecked: self))
     }
 }
+
+nonisolated extension PlaceholdersForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<PlaceholdersForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PlaceholdersForm, Field> {
+        var layout = FormLayout<PlaceholdersForm, Field>(title: "Placeholders")
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(40)), { $0.name }, { $0.name = $1 })
+        layout.text(.code, hints: FormTextHints(limit: FormTextLimit(8, .bytes)), { $0.code }, { $0.code = $1 })
+        layout.integer(.seats, isSigned: false, { $0.seats }, { $0.seats = $1 })
+        layout.integer(.guests, isSigned: false, { $0.guests }, { $0.guests = $1 })
+        layout.number(.price, isSigned: false, { $0.price }, { $0.price = $1 })
+        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
+        layout.computed(.total, { $0.total.map { .integer($0) } })
+        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Placeholders: what the app does with the requests of the form.
+@MainActor
+protocol PlaceholdersActions {
+    /// Submit
+    func submit(_ request: PlaceholdersRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PlaceholdersForm: FormCodable {
+        static func code(_ draft: inout PlaceholdersForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.code, &draft.code)
+            try coder.value(.seats, &draft.seats)
+            try coder.value(.guests, &draft.guests)
+            try coder.value(.price, &draft.price)
+            try coder.option(.plan, &draft.plan)
+            coder.computed(.total, Int.self)
+            try coder.toggle(.terms, &draft.terms)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: PlaceholdersForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension PlaceholdersRequest: FormRequest {
+        typealias Draft = PlaceholdersForm
+
+        static func encode(_ request: PlaceholdersRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("code", request.code)
+            try members.add("seats", request.seats)
+            try members.add("guests", request.guests)
+            try members.add("price", request.price)
+            try members.add("plan", option: request.plan)
+            try members.add("total", request.total)
+            try members.add("terms", request.terms)
+        }
+    }
+
+    nonisolated extension PlaceholdersForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.seats, .check(0)): return [.seats, .guests]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -777,3 +777,190 @@ nonisolated extension NestedKindsForm {
         ActionGate(check(), NestedKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension NestedKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NestedKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NestedKindsForm, Field> {
+        var layout = FormLayout<NestedKindsForm, Field>(title: "Order")
+        layout.text(.customer, { $0.customer }, { $0.customer = $1 })
+        layout.toggle(.gift, { $0.gift }, { $0.gift = $1 })
+        layout.group(label: "Address") { layout in
+            layout.text(.address(.street), { $0.address.street }, { $0.address.street = $1 })
+            layout.text(.address(.city), hints: FormTextHints(limit: FormTextLimit(20)), { $0.address.city }, { $0.address.city = $1 })
+            layout.choice(.address(.kind), { $0.address.kind }, { $0.address.kind = $1 })
+            layout.text(.address(.unit), isOptional: true, { $0.address.unit }, { $0.address.unit = $1 })
+        }
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.list(.tags(), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10)), { $0 }, { $0 = $1 })
+        }
+        layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
+            layout.text(.lines(lines_id, .product), { $0.product }, { $0.product = $1 })
+            layout.integer(.lines(lines_id, .quantity), isSigned: false, { $0.quantity }, { $0.quantity = $1 })
+            layout.number(.lines(lines_id, .price), { $0.price }, { $0.price = $1 })
+            layout.text(.lines(lines_id, .reason), isOptional: true, { $0.reason }, { $0.reason = $1 })
+        }
+        layout.computed(.sum, { $0.sum.map { .integer($0) } })
+        layout.toggle(.big, { $0.big }, { $0.big = $1 })
+        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variantCase("card") { layout in
+            layout.text(.payment(.card(.number)), { $0.payment.card.number }, { $0.payment.card.number = $1 })
+            layout.text(.payment(.card(.holder)), isOptional: true, { $0.payment.card.holder }, { $0.payment.card.holder = $1 })
+        }
+        layout.variantCase("transfer") { layout in
+            layout.text(.payment(.transfer(.iban)), { $0.payment.transfer.iban }, { $0.payment.transfer.iban = $1 })
+        }
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Order: what the app does with the requests of the form.
+@MainActor
+protocol NestedKindsActions {
+    /// Submit
+    func submit(_ request: NestedKindsRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NestedKindsForm: FormCodable {
+        static func code(_ draft: inout NestedKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.customer, &draft.customer)
+            try coder.toggle(.gift, &draft.gift)
+            try coder.group(.address(), &draft.address) { .address($0) }
+            try coder.text(.note, &draft.note)
+            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                try coder.text(.tags(row), &value)
+            }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            coder.computed(.sum, Int.self)
+            try coder.toggle(.big, &draft.big)
+            try coder.variant(.payment(), &draft.payment) { .payment($0) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: NestedKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            for lines_item in draft.lines.rows {
+                let lines_id = lines_item.id
+                guard let lines_pass = draft.lines.find(lines_id, in: pass.linesRows) else { continue }
+                answers.compare(.lines(lines_id, .total), value: lines_pass.lines_totalAnswer)
+            }
+            answers.compare(.sum, value: pass.sumAnswer)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Address: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.Address, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.street, &draft.street)
+            try coder.text(.city, &draft.city)
+            try coder.option(.kind, &draft.kind)
+            try coder.text(.unit, &draft.unit)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.product, &draft.product)
+            try coder.value(.quantity, &draft.quantity)
+            try coder.value(.price, &draft.price)
+            coder.computed(.total, Double.self)
+            try coder.text(.reason, &draft.reason)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Payment: FormCodableVariant {
+        static func code(_ draft: inout NestedKindsForm.Payment, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Payment.Card: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+            try coder.text(.holder, &draft.holder)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Payment.Transfer: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.Payment.Transfer, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.iban, &draft.iban)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest: FormRequest {
+        typealias Draft = NestedKindsForm
+
+        static func encode(_ request: NestedKindsRequest, into members: inout FormMembers) throws {
+            try members.add("customer", request.customer)
+            try members.add("gift", request.gift)
+            try members.add("address", ifPresent: request.address)
+            try members.add("note", ifPresent: request.note)
+            try members.add("tags", request.tags)
+            try members.add("lines", request.lines)
+            try members.add("sum", request.sum)
+            try members.add("big", ifPresent: request.big)
+            try members.add("payment", request.payment)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Address: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Address, into members: inout FormMembers) throws {
+            try members.add("street", request.street)
+            try members.add("city", request.city)
+            try members.add("kind", option: request.kind)
+            try members.add("unit", ifPresent: request.unit)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.LinesRow: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("product", request.product)
+            try members.add("quantity", request.quantity)
+            try members.add("price", request.price)
+            try members.add("total", request.total)
+            try members.add("reason", ifPresent: request.reason)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Payment: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Payment, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .transfer(let part): try members.add("transfer", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Payment.Card: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Payment.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+            try members.add("holder", ifPresent: request.holder)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Payment.Transfer: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Payment.Transfer, into members: inout FormMembers) throws {
+            try members.add("iban", request.iban)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.payment(nil), .check(0)): return [.gift, .payment()]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -93,3 +93,56 @@ nonisolated extension ConstantRulesForm {
         ActionGate(check(), ConstantRulesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ConstantRulesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ConstantRulesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ConstantRulesForm, Field> {
+        var layout = FormLayout<ConstantRulesForm, Field>(title: "Constant rules")
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.text(.shown, isOptional: true, { $0.shown }, { $0.shown = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Constant rules: what the app does with the requests of the form.
+@MainActor
+protocol ConstantRulesActions {
+    /// Submit
+    func submit(_ request: ConstantRulesRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ConstantRulesForm: FormCodable {
+        static func code(_ draft: inout ConstantRulesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.text(.note, &draft.note)
+            try coder.text(.shown, &draft.shown)
+        }
+    }
+
+    nonisolated extension ConstantRulesRequest: FormRequest {
+        typealias Draft = ConstantRulesForm
+
+        static func encode(_ request: ConstantRulesRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("note", ifPresent: request.note)
+            try members.add("shown", ifPresent: request.shown)
+        }
+    }
+
+    nonisolated extension ConstantRulesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.note, .check(0)): return [.on, .note]
+            case (.note, .check(1)): return [.on, .note]
+            default: return []
+            }
+        }
+    }
+#endif

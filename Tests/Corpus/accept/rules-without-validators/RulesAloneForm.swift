@@ -107,3 +107,56 @@ nonisolated extension RulesAloneForm {
         ActionGate(check(), RulesAloneRequest(unchecked: self))
     }
 }
+
+nonisolated extension RulesAloneForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<RulesAloneForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<RulesAloneForm, Field> {
+        var layout = FormLayout<RulesAloneForm, Field>(title: "Rules alone")
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.other, { $0.other }, { $0.other = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Rules alone: what the app does with the requests of the form.
+@MainActor
+protocol RulesAloneActions {
+    /// Submit
+    func submit(_ request: RulesAloneRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension RulesAloneForm: FormCodable {
+        static func code(_ draft: inout RulesAloneForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.toggle(.other, &draft.other)
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension RulesAloneRequest: FormRequest {
+        typealias Draft = RulesAloneForm
+
+        static func encode(_ request: RulesAloneRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("other", request.other)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+
+    nonisolated extension RulesAloneForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.other, .check(0)): return [.on, .other]
+            case (.note, .check(0)): return [.note]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -570,3 +570,111 @@ nonisolated extension TimeKindsForm {
     /// Submit: opens once every visible field is valid.
     var submit: ActionGate<TimeKindsRequest, Field> { submit(in: .current) }
 }
+
+nonisolated extension TimeKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TimeKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TimeKindsForm, Field> {
+        var layout = FormLayout<TimeKindsForm, Field>(title: "Time kinds")
+        layout.date(.start, { $0.start }, { $0.start = $1 })
+        layout.date(.end, isOptional: true, { $0.end }, { $0.end = $1 })
+        layout.date(.born, isOptional: true, { $0.born }, { $0.born = $1 })
+        layout.date(.fixed, { $0.fixed }, { $0.fixed = $1 })
+        layout.computed(.week, { $0.week.map { .date($0) } })
+        layout.date(.literal, isOptional: true, { $0.literal }, { $0.literal = $1 })
+        layout.time(.opens, { $0.opens }, { $0.opens = $1 })
+        layout.time(.closes, isOptional: true, { $0.closes }, { $0.closes = $1 })
+        layout.time(.lunch, isOptional: true, { $0.lunch }, { $0.lunch = $1 })
+        layout.timestamp(.seen, { $0.seen }, { $0.seen = $1 })
+        layout.timestamp(.logged, isOptional: true, { $0.logged }, { $0.logged = $1 })
+        layout.timestamp(.stamped, { $0.stamped }, { $0.stamped = $1 })
+        layout.computed(.later, { $0.later.map { .timestamp($0) } })
+        layout.toggle(.leap, { $0.leap }, { $0.leap = $1 })
+        layout.date(.weekend, { $0.weekend }, { $0.weekend = $1 })
+        layout.time(.early, { $0.early }, { $0.early = $1 })
+        layout.timestamp(.recent, { $0.recent }, { $0.recent = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.date(.spring, isOptional: true, { $0.spring }, { $0.spring = $1 })
+        layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Time kinds: what the app does with the requests of the form.
+@MainActor
+protocol TimeKindsActions {
+    /// Submit
+    func submit(_ request: TimeKindsRequest) async throws
+}
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TimeKindsForm: FormCodable {
+        static func code(_ draft: inout TimeKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.start, &draft.start)
+            try coder.value(.end, &draft.end)
+            try coder.value(.born, &draft.born)
+            try coder.value(.fixed, &draft.fixed)
+            coder.computed(.week, CalendarDate.self)
+            try coder.value(.literal, &draft.literal)
+            try coder.value(.opens, &draft.opens)
+            try coder.value(.closes, &draft.closes)
+            if coder.has(.lunch, ifEdited: draft.__lunchIsEdited) { try coder.value(.lunch, &draft.lunch) }
+            try coder.value(.seen, &draft.seen)
+            try coder.value(.logged, &draft.logged)
+            try coder.value(.stamped, &draft.stamped)
+            coder.computed(.later, FormTimestamp.self)
+            try coder.toggle(.leap, &draft.leap)
+            try coder.value(.weekend, &draft.weekend)
+            try coder.value(.early, &draft.early)
+            try coder.value(.recent, &draft.recent)
+            try coder.text(.note, &draft.note)
+            try coder.value(.spring, &draft.spring)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: TimeKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.week, value: pass.weekAnswer)
+            answers.compare(.later, value: pass.laterAnswer)
+        }
+    }
+
+    nonisolated extension TimeKindsRequest: FormRequest {
+        typealias Draft = TimeKindsForm
+
+        static func encode(_ request: TimeKindsRequest, into members: inout FormMembers) throws {
+            try members.add("start", request.start)
+            try members.add("end", ifPresent: request.end)
+            try members.add("born", ifPresent: request.born)
+            try members.add("fixed", request.fixed)
+            try members.add("week", ifPresent: request.week)
+            try members.add("literal", ifPresent: request.literal)
+            try members.add("opens", request.opens)
+            try members.add("closes", ifPresent: request.closes)
+            try members.add("lunch", ifPresent: request.lunch)
+            try members.add("seen", request.seen)
+            try members.add("logged", ifPresent: request.logged)
+            try members.add("stamped", request.stamped)
+            try members.add("later", ifPresent: request.later)
+            try members.add("leap", ifPresent: request.leap)
+            try members.add("weekend", ifPresent: request.weekend)
+            try members.add("early", ifPresent: request.early)
+            try members.add("recent", ifPresent: request.recent)
+            try members.add("note", ifPresent: request.note)
+            try members.add("spring", ifPresent: request.spring)
+        }
+    }
+
+    nonisolated extension TimeKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.end, .check(0)): return [.start, .end]
+            default: return []
+            }
+        }
+    }
+#endif
