@@ -20,6 +20,7 @@ let package = Package(
         .executable(name: "formgen", targets: ["formgen"]),
         .plugin(name: "FormGenPlugin", targets: ["FormGenPlugin"]),
         .library(name: "FormRuntime", targets: ["FormRuntime"]),
+        .library(name: "FormUI", targets: ["FormUI"]),
     ],
     targets: [
         .systemLibrary(
@@ -29,6 +30,8 @@ let package = Package(
         ),
         .target(name: "FormSource", swiftSettings: settings),
         .target(name: "FormRuntime", swiftSettings: settings),
+        // Empty where there is no SwiftUI. Tests/Packages/SwiftUICheck compiles and tests it there.
+        .target(name: "FormUI", dependencies: ["FormRuntime"], swiftSettings: settings),
         .target(
             name: "FormCompiler",
             dependencies: ["CLibYAML", "FormSource", "FormRuntime"],

@@ -239,6 +239,19 @@ import Testing
             """)
     }
 
+    @Test func aRowMayBeLockedByWhatStandsBehindItsList() throws {
+        let form = try form(
+            """
+            form: Example
+            fields:
+              lines: { type: list, of: { type: group, fields: { amount: { type: integer, readOnly: lock } } } }
+              lock: toggle
+            """)
+        let (list, amount, lock) = (form.fields[0].id, form.fields[2].id, form.fields[3].id)
+        let evaluation = FormEvaluator.evaluate(form, [list: .rows([[:]]), lock: .answer(.toggle(true))])
+        #expect(evaluation.state(of: FieldInstance(field: amount, rows: [0]), in: form)?.isReadOnly == true)
+    }
+
     @Test func conditionsOfRowsCountOnce() throws {
         let form = """
             form: Example

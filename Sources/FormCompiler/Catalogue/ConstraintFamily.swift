@@ -234,7 +234,7 @@ extension ConstraintFamily {
     )
 
     static let rowsNotToldApart = CatalogueEntry(
-        "FG0440",
+        "FG0433",
         "rows that cannot be told apart like this",
         explanation: """
             `uniqueItems` compares the rows of a list that are single answers. Rows that are groups are compared by the \

@@ -113,16 +113,16 @@ struct DataReader {
         case .list: return list(node, of: field, place, at: span)
         case .variant(let cases): return variant(node, of: field, cases, place, at: span)
         case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices:
-            return answer(node, of: field, place, at: span)
+            return answer(node, of: field, place, at: span, key: key)
         }
     }
 
     private mutating func answer(
-        _ node: DataNode, of field: Field, _ place: FieldInstance, at span: SourceSpan
+        _ node: DataNode, of field: Field, _ place: FieldInstance, at span: SourceSpan, key: SourceSpan
     ) -> CaseValue? {
         let entry = FieldEntry(node, for: field)
         if field.isComputed, purpose != .request {
-            add(.computed(entry), place, node, at: span)
+            add(.computed(entry), place, node, at: key)
             return nil
         }
         if entry == .unparsable { return misfit(node, of: field, place, at: span) }

@@ -40,6 +40,8 @@ extension FormEvaluator {
 
 extension FormEvaluator {
     private mutating func findOwnIssues() {
+        // A row may ask about answers behind its list, which are all known by now.
+        for id in members { self[id].isReadOnly = isReadOnly(form[id]) }
         for id in members where self[id].isShown {
             let field = form[id]
             if field.kind.isGroup {

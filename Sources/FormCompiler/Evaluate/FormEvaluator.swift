@@ -151,7 +151,7 @@ extension FormEvaluator {
         return answer.isViolated
     }
 
-    private mutating func isReadOnly(_ field: Field) -> Bool {
+    mutating func isReadOnly(_ field: Field) -> Bool {
         guard let readOnly = field.expressions.readOnly else { return field.isComputed }
         return isTrue(readOnly, at: .readOnly(field.id))
     }
@@ -160,10 +160,9 @@ extension FormEvaluator {
 // MARK: - Answers
 
 extension FormEvaluator {
-    /// Everything about the current scope but its issues.
+    /// What is shown in the current scope, and all answers.
     private mutating func decideAll() {
         for id in layout.order(of: scope.list) { decide(form[id]) }
-        for id in members { self[id].isReadOnly = isReadOnly(form[id]) }
         if layout.withGroups.contains(scope.list) { decideDormant() }
     }
 

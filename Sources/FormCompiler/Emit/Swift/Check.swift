@@ -49,7 +49,8 @@ extension SwiftEmitter {
         own += repetitionTests(at: field, conditions)
         switch field.kind {
         case .group, .variant:
-            return whileShown(field, own + field.children.flatMap { checkStatements(form[$0], conditions) })
+            let inner = field.children.flatMap { checkStatements(form[$0], conditions) }
+            return whileShown(field, own + whileBegun(field, inner))
         case .list: return whileShown(field, own + [rowLoop(field, conditions)].filter { !$0.isEmpty })
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
             return whileShown(field, own)
@@ -64,6 +65,18 @@ extension SwiftEmitter {
             """
             if !\(pass(of: group.id)).\(name: begunName(group.id)), \(isRequired) {
                 issues.add(\(fieldCase(group.id)), .required)
+            }
+            """
+        ]
+    }
+
+    /// Nothing is demanded in an optional group before it is begun.
+    private func whileBegun(_ group: Field, _ statements: [SwiftText]) -> [SwiftText] {
+        guard group.isGroup, group.isOptional, !statements.isEmpty else { return statements }
+        return [
+            """
+            if \(pass(of: group.id)).\(name: begunName(group.id)) {
+                \(.stack(statements))
             }
             """
         ]
@@ -210,9 +223,10 @@ extension SwiftEmitter {
         guard violation.constant != false else { return nil }
         let field = form[rule.field]
         let reads: [SwiftText] = rule.reads.map(fieldCase)
+        var parts: [SwiftText] = field.isConditional ? ["\(pass(of: field.id)).\(name: shownName(field.id))"] : []
+        parts += optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }
         let condition: SwiftText =
-            field.isConditional
-            ? "\(pass(of: field.id)).\(name: shownName(field.id)) && \(violation.inside(.and))" : violation.text
+            parts.isEmpty ? violation.text : .joined(parts + [violation.inside(.and)], separator: " && ")
         return .stack(
             locals + [
                 """
@@ -246,21 +260,10 @@ extension SwiftEmitter {
     }
 
     /// A condition decides whether an answer is demanded.
-    func isRequiredAtTimes(_ field: Field) -> Bool {
-        if field.expressions.required != nil { return true }
-        if field.isOptional || field.isGroup { return false }
-        if case .toggle = field.kind, !field.isComputed { return false }
-        return !optionalGroups(around: field.id).isEmpty
-    }
+    func isRequiredAtTimes(_ field: Field) -> Bool { field.expressions.required != nil }
 
-    /// That condition: nothing is demanded in an optional group before it is begun.
+    /// That condition.
     private func requirement(of field: Field, _ conditions: ConditionEmitter) -> SwiftText? {
-        guard isRequiredAtTimes(field) else { return nil }
-        var parts: [SwiftText] = optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }
-        if let required = field.expressions.required {
-            let condition = conditions.isRequired(required)
-            parts.append(parts.isEmpty ? condition.text : condition.inside(.and))
-        }
-        return .joined(parts, separator: " && ")
+        field.expressions.required.map { conditions.isRequired($0).text }
     }
 }

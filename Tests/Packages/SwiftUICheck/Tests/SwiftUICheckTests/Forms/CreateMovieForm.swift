@@ -1,0 +1,1 @@
+../../../../../Corpus/accept/example-create-movie/CreateMovieForm.swift
