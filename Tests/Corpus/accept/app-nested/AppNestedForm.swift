@@ -295,11 +295,13 @@ nonisolated struct AppNestedForm: FormDraft {
         Rules.email(email, &issues)
         Rules.price(price, &issues)
         Rules.kinds(kinds, &issues)
-        Rules.address_street(address.street, isRequired: pass.addressIsBegun, &issues)
-        if address.kind != nil && pass.address_kindAnswer == nil {
-            if pass.addressIsBegun { issues.add(.address(.kind), .optionUnavailable) }
-        } else {
-            Rules.address_kind(address.kind, isRequired: pass.addressIsBegun, &issues)
+        if pass.addressIsBegun {
+            Rules.address_street(address.street, &issues)
+            if address.kind != nil && pass.address_kindAnswer == nil {
+                issues.add(.address(.kind), .optionUnavailable)
+            } else {
+                Rules.address_kind(address.kind, &issues)
+            }
         }
         Rules.tags(tags, &issues)
         for tags_item in tags.rows {
@@ -401,26 +403,26 @@ nonisolated struct AppNestedForm: FormDraft {
         }
 
         /// Street
-        static func address_street(_ value: String, isRequired: Bool) -> [FormIssue<Field>] {
+        static func address_street(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.address_street(value, isRequired: isRequired, &issues)
+            Rules.address_street(value, &issues)
             return issues
         }
 
-        static func address_street(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
+        static func address_street(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.add(.address(.street), .required) } }
+            if value.isEmpty { issues.add(.address(.street), .required) }
         }
 
         /// Kind
-        static func address_kind(_ value: Address.Kind?, isRequired: Bool) -> [FormIssue<Field>] {
+        static func address_kind(_ value: Address.Kind?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.address_kind(value, isRequired: isRequired, &issues)
+            Rules.address_kind(value, &issues)
             return issues
         }
 
-        static func address_kind(_ value: Address.Kind?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.add(.address(.kind), .required) } }
+        static func address_kind(_ value: Address.Kind?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.address(.kind), .required) }
         }
 
         /// Tags

@@ -511,10 +511,14 @@ nonisolated struct NestedRowsForm: FormDraft {
         if !pass.homeIsBegun, on {
             issues.add(.home(), .required)
         }
-        Rules.home_street(home.street, isRequired: pass.homeIsBegun, &issues)
-        Rules.home_city(home.city, isRequired: pass.homeIsBegun, &issues)
-        Rules.home_extra_a(home.extra.a, isRequired: pass.home_extraIsBegun && pass.homeIsBegun, &issues)
-        Rules.home_extra_b(home.extra.b, isRequired: pass.home_extraIsBegun && pass.homeIsBegun, &issues)
+        if pass.homeIsBegun {
+            Rules.home_street(home.street, &issues)
+            Rules.home_city(home.city, &issues)
+            if pass.home_extraIsBegun {
+                Rules.home_extra_a(home.extra.a, &issues)
+                Rules.home_extra_b(home.extra.b, &issues)
+            }
+        }
         for pays_item in pays.rows {
             let pays_id = pays_item.id
             let pays_row = pays_item.value
@@ -725,49 +729,49 @@ nonisolated struct NestedRowsForm: FormDraft {
         }
 
         /// Street
-        static func home_street(_ value: String, isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_street(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_street(value, isRequired: isRequired, &issues)
+            Rules.home_street(value, &issues)
             return issues
         }
 
-        static func home_street(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
+        static func home_street(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.add(.home(.street), .required) } }
+            if value.isEmpty { issues.add(.home(.street), .required) }
         }
 
         /// City
-        static func home_city(_ value: String, isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_city(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_city(value, isRequired: isRequired, &issues)
+            Rules.home_city(value, &issues)
             return issues
         }
 
-        static func home_city(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
+        static func home_city(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.add(.home(.city), .required) } }
+            if value.isEmpty { issues.add(.home(.city), .required) }
         }
 
         /// A
-        static func home_extra_a(_ value: Int?, isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_extra_a(_ value: Int?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_extra_a(value, isRequired: isRequired, &issues)
+            Rules.home_extra_a(value, &issues)
             return issues
         }
 
-        static func home_extra_a(_ value: Int?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.add(.home(.extra(.a)), .required) } }
+        static func home_extra_a(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.home(.extra(.a)), .required) }
         }
 
         /// B
-        static func home_extra_b(_ value: [Home.Extra.B], isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_extra_b(_ value: [Home.Extra.B]) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_extra_b(value, isRequired: isRequired, &issues)
+            Rules.home_extra_b(value, &issues)
             return issues
         }
 
-        static func home_extra_b(_ value: [Home.Extra.B], isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value.isEmpty { if isRequired { issues.add(.home(.extra(.b)), .required) } }
+        static func home_extra_b(_ value: [Home.Extra.B], _ issues: inout [FormIssue<Field>]) {
+            if value.isEmpty { issues.add(.home(.extra(.b)), .required) }
         }
 
         /// Pays
