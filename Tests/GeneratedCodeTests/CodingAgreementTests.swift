@@ -25,15 +25,6 @@ import Testing
         ("unknown", ["1"]), ("frist_name", [#""x""#]),
     ]
 
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     /// A body with some of the fields, most of them right.
     private static func body(_ random: inout Random) -> String {
         var members: [String] = []
@@ -45,36 +36,65 @@ import Testing
         return "{\(members.joined(separator: ","))}"
     }
 
-    private func object(_ json: some Encodable) throws -> NSDictionary? {
-        try JSONSerialization.jsonObject(with: JSONEncoder().encode(json)) as? NSDictionary
-    }
-
     @Test func bothSayTheSame() throws {
-        let now = try #require(FormTimestamp("2026-02-28T12:00:00Z"))
-        let moment = FormMoment(now: now, today: now.utcDate)
-        let path = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../Corpus/accept/swift-codable/input.form.yaml")
-        let source = SourceFile(path: "input.form.yaml", bytes: [UInt8](try Data(contentsOf: path)))
-        let form = try #require(Pipeline.check(source).form)
+        let agreement = try Agreement<IntakeForm>("swift-codable")
         var random = Random(state: 7)
         var requests = 0
-        for _ in 0..<2000 {
-            let body = Self.body(&random)
-            let file = SourceFile(path: "body.json", text: body)
-            let report = try #require(Pipeline.validate(form, data: file, at: moment).report)
-            let input = try JSONDecoder().decode(FormInput<IntakeForm>.self, from: Data(body.utf8))
-            do {
-                let request = try input.validated(in: FormContext(at: moment))
-                let expected = try #require(report.request, "\(body)")
-                let members = try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary
-                #expect(try object(request) == members, "\(body)")
-                requests += 1
-            } catch let problem as FormProblem {
-                #expect(report.request == nil, "\(body)")
-                #expect(problems(problem.issues) == problems(report.issues), "\(body)")
-            }
-        }
+        for _ in 0..<2000 where try agreement.check(Self.body(&random)) { requests += 1 }
         #expect((100...1900).contains(requests))
+    }
+
+    @Test func bothSayTheSameOfWhatIsInsideOfOthers() throws {
+        let agreement = try Agreement<ParcelForm>("swift-codable-nested")
+        var bodies = ParcelBodies(random: Random(state: 11))
+        var requests = 0
+        for _ in 0..<3000 where try agreement.check(bodies.next()) { requests += 1 }
+        #expect((300...2700).contains(requests))
+    }
+}
+
+struct Random: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
+/// A form as generated code, and as `formgen validate` has it.
+private struct Agreement<Draft: FormCodable> where Draft.Request: Encodable {
+    let form: Form
+    let moment: FormMoment
+
+    init(_ name: String) throws {
+        let now = try #require(FormTimestamp("2026-02-28T12:00:00Z"))
+        moment = FormMoment(now: now, today: now.utcDate)
+        let path = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../Corpus/accept/\(name)/input.form.yaml")
+        let source = SourceFile(path: "input.form.yaml", bytes: [UInt8](try Data(contentsOf: path)))
+        form = try #require(Pipeline.check(source).form)
+    }
+
+    /// Whether both have a request; also a draft that is written and read again is the same.
+    func check(_ body: String) throws -> Bool {
+        let file = SourceFile(path: "body.json", text: body)
+        let report = try #require(Pipeline.validate(form, data: file, at: moment).report)
+        let input = try JSONDecoder().decode(FormInput<Draft>.self, from: Data(body.utf8))
+        let copy = try JSONDecoder().decode(Draft.self, from: JSONEncoder().encode(input.draft))
+        #expect(copy == input.draft, "\(body)")
+        do {
+            let request = try input.validated(in: FormContext(at: moment))
+            let expected = try #require(report.request, "\(body) \(report.issues)")
+            let members = try JSONSerialization.jsonObject(with: Data(expected.utf8)) as? NSDictionary
+            let own = try JSONSerialization.jsonObject(with: JSONEncoder().encode(request)) as? NSDictionary
+            #expect(own == members, "\(body)")
+            return true
+        } catch let problem as FormProblem {
+            #expect(report.request == nil, "\(body)")
+            #expect(problems(problem.issues) == problems(report.issues), "\(body)")
+            return false
+        }
     }
 
     /// The issues but for the words that quote what was found; what the form does not know may come in any order.
