@@ -46,6 +46,14 @@ struct ExpressionSource: Sendable {
         return offset > scalar.span.end && offset < file.bytes.count && file.bytes[offset] == 0x23
     }
 
+    /// Whether a comma follows where the text ends: within `{ }` and `[ ]` YAML took the rest of the expression for another
+    /// entry.
+    var isCutByComma: Bool {
+        guard let file, let scalar, scalar.style == .plain, scalar.span.end >= 0 else { return false }
+        let rest = file.bytes.dropFirst(scalar.span.end)
+        return rest.first { $0 != 0x20 && $0 != 0x09 } == 0x2C
+    }
+
     /// A quotation mark for a text literal that does not end the scalar it stands in.
     var quote: String {
         scalar?.style == .doubleQuoted ? "'" : "\""
