@@ -1129,7 +1129,7 @@ nonisolated extension NestedRowsForm: FormPresentable {
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", count: 0...3, in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
             layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10)), { $0 }, { $0 = $1 })
         }
-        layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1....max, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
+        layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1...Int.max, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
             layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
             layout.integer(.lines(lines_id, .size), { $0.size }, { $0.size = $1 })
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
