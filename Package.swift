@@ -38,6 +38,8 @@ let package = Package(
         // Empty where there is no SwiftUI. Tests/Packages/SwiftUICheck compiles and tests it there.
         .target(name: "FormUI", dependencies: ["FormRuntime", "FormStorage"], swiftSettings: settings),
         .target(name: "FormStorage", dependencies: ["FormRuntime"], swiftSettings: settings),
+        // What `formgen preview` compiles for its page; the command finds the source files of both beside its own.
+        .target(name: "FormPreview", dependencies: ["FormRuntime"], swiftSettings: settings),
         .target(
             name: "FormCompiler",
             dependencies: ["CLibYAML", "FormSource", "FormRuntime"],
