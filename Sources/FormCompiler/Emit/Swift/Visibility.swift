@@ -4,11 +4,13 @@ extension SwiftEmitter {
     func isVisible() -> SwiftText {
         let conditional = form.fields.filter { $0.isConditional && !$0.place.isElement }
         guard !conditional.isEmpty else { return "" }
-        let cases: [SwiftText] = conditional.map { field in
+        // A list answers for all of its rows that have no answer of their own, the inner list before the outer one.
+        let ordered = conditional.filter { !$0.isList } + conditional.filter(\.isList).reversed()
+        let cases: [SwiftText] = ordered.map { field in
             let answer: SwiftText = "return \(pass(of: field.id)).\(name: shownName(field.id))"
-            guard field.place.list != nil else { return "case \(fieldPattern(field)): \(answer)" }
+            guard field.place.list != nil else { return "case \(fieldPattern(field, inside: "_")): \(answer)" }
             return """
-                case \(fieldPattern(field)):
+                case \(fieldPattern(field, inside: "_")):
                     \(inRow(of: field, answer, otherwise: "return false"))
                 """
         }
@@ -16,7 +18,7 @@ extension SwiftEmitter {
             let pass = Evaluation(self\(time))
             switch field {
             \(.stack(cases))
-            \(conditional.count == form.fields.count ? "" : "default: return true")
+            \(form.members(of: nil).allSatisfy(\.isConditional) ? "" : "default: return true")
             }
             """
         return method(
@@ -86,12 +88,15 @@ extension SwiftEmitter {
         statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
-    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`.
-    private func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
+    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`. Of a list also its rows, if
+    /// `inside` is `_`.
+    private func fieldPattern(
+        _ field: Field, binding isBound: Bool = true, inside: SwiftText = "nil"
+    ) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
         if field.isList {
-            text = "\(text)(\(hasInner ? "nil, nil" : "nil"))"
+            text = "\(text)(\(inside)\(hasInner ? ", \(inside)" : ""))"
         } else if hasInner {
             text = "\(text)(nil)"
         }
