@@ -4,11 +4,14 @@ extension SwiftEmitter {
     func isVisible() -> SwiftText {
         let conditional = form.fields.filter { $0.isConditional && !$0.place.isElement }
         guard !conditional.isEmpty else { return "" }
-        let cases: [SwiftText] = conditional.map { field in
+        // What is in the rows of a list goes with the list, but for what also goes alone and is asked about before.
+        let ordered = conditional.filter { !$0.isList } + conditional.filter(\.isList).reversed()
+        let cases: [SwiftText] = ordered.map { field in
             let answer: SwiftText = "return \(pass(of: field.id)).\(name: shownName(field.id))"
-            guard field.place.list != nil else { return "case \(fieldPattern(field)): \(answer)" }
+            let pattern = fieldPattern(field, withRows: true)
+            guard field.place.list != nil else { return "case \(pattern): \(answer)" }
             return """
-                case \(fieldPattern(field)):
+                case \(pattern):
                     \(inRow(of: field, answer, otherwise: "return false"))
                 """
         }
@@ -86,11 +89,13 @@ extension SwiftEmitter {
         statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
-    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`.
-    private func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
+    /// The pattern that matches a field and nothing else, unless with the rows of a list: `.lines(let lines_id?, .sku?)`.
+    private func fieldPattern(_ field: Field, binding isBound: Bool = true, withRows: Bool = false) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
-        if field.isList {
+        if field.isList, withRows {
+            text = ".\(name: field.name)"
+        } else if field.isList {
             text = "\(text)(\(hasInner ? "nil, nil" : "nil"))"
         } else if hasInner {
             text = "\(text)(nil)"

@@ -45,6 +45,9 @@ nonisolated struct NestedCasesForm: FormDraft {
 
     private var _symptoms: [Symptoms] = []
 
+    /// Odd
+    var odd: Odd = Odd()
+
     init() {}
 
     /// The fields, by their names in the form file.
@@ -60,6 +63,7 @@ nonisolated struct NestedCasesForm: FormDraft {
         case maybe(Maybe.Field? = nil)
         case rides(FormRowID? = nil, RidesRow.Field? = nil)
         case symptoms
+        case odd(Odd.Field? = nil)
 
         static var allCases: [Field] {
             var all: [Field] = []
@@ -77,6 +81,8 @@ nonisolated struct NestedCasesForm: FormDraft {
             for field in Maybe.Field.allCases { all.append(.maybe(field)) }
             all.append(.rides())
             all.append(.symptoms)
+            all.append(.odd())
+            for field in Odd.Field.allCases { all.append(.odd(field)) }
             return all
         }
 
@@ -93,6 +99,7 @@ nonisolated struct NestedCasesForm: FormDraft {
             case .maybe(let inner): return FormPath.path("maybe", inner)
             case .rides(let row, let inner): return FormPath.path("rides", row, inner)
             case .symptoms: return "symptoms"
+            case .odd(let inner): return FormPath.path("odd", inner)
             }
         }
 
@@ -109,6 +116,7 @@ nonisolated struct NestedCasesForm: FormDraft {
             case .maybe(let inner): return FormPath.order(8, inner)
             case .rides(let row, let inner): return FormPath.order(9, row, inner)
             case .symptoms: return [10]
+            case .odd(let inner): return FormPath.order(11, inner)
             }
         }
 
@@ -130,6 +138,8 @@ nonisolated struct NestedCasesForm: FormDraft {
             case .rides(_, let field?): return RidesRow.Field.label(of: field)
             case .rides(_, nil): return "Rides"
             case .symptoms: return "Symptoms"
+            case .odd(let field?): return Odd.Field.label(of: field)
+            case .odd(nil): return "Odd"
             }
         }
     }
@@ -855,6 +865,77 @@ nonisolated struct NestedCasesForm: FormDraft {
         }
     }
 
+    /// Odd: what has been entered so far, valid or not.
+    struct Odd: Equatable, Sendable {
+        /// None
+        var none: Int? = nil
+
+        /// Some
+        var `some`: Odd.Some = Odd.Some()
+
+        init() {}
+
+        /// The fields, by their names in the form file.
+        enum Field: FormField {
+            case none
+            case `some`(Odd.Some.Field? = nil)
+
+            static var allCases: [Field] {
+                var all: [Field] = []
+                all.append(.none)
+                all.append(.`some`())
+                for field in Odd.Some.Field.allCases { all.append(.`some`(field)) }
+                return all
+            }
+
+            static func path(of field: Field) -> String {
+                switch field {
+                case .none: return "none"
+                case .`some`(let inner): return FormPath.path("some", inner)
+                }
+            }
+
+            static func order(of field: Field) -> [Int] {
+                switch field {
+                case .none: return [0]
+                case .`some`(let inner): return FormPath.order(1, inner)
+                }
+            }
+
+            static func label(of field: Field) -> String {
+                switch field {
+                case .none: return "None"
+                case .`some`(let field?): return Odd.Some.Field.label(of: field)
+                case .`some`(nil): return "Some"
+                }
+            }
+        }
+
+        /// Some: what has been entered so far, valid or not.
+        struct Some: Equatable, Sendable {
+            /// None
+            var none: Int? = nil
+
+            /// Some
+            var `some`: String = ""
+
+            init() {}
+
+            /// The fields, by their names in the form file.
+            enum Field: String, FormField {
+                case none
+                case `some`
+
+                static func label(of field: Field) -> String {
+                    switch field {
+                    case .none: return "None"
+                    case .`some`: return "Some"
+                    }
+                }
+            }
+        }
+    }
+
     /// Total
     ///
     /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
@@ -952,6 +1033,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             if rides_pass.rides_element_taxiIsShown { Rules.rides_element_taxi_fare(rides_row.taxi.fare, in: rides_id, &issues) }
         }
         if pass.symptomsIsShown { Rules.symptoms(symptoms, &issues) }
+        if pass.oddIsBegun {
+            Rules.odd_none(odd.none, &issues)
+            if pass.odd_someIsBegun {
+                Rules.odd_some_none(odd.`some`.none, &issues)
+            }
+        }
         return issues
     }
 
@@ -969,15 +1056,12 @@ nonisolated struct NestedCasesForm: FormDraft {
         case .home(.yard(.plants?)?): return pass.home_yardIsShown
         case .home(.yard(.fence(nil)?)?): return pass.home_yardIsShown
         case .home(.yard(.fence(.height?)?)?): return pass.home_yardIsShown
-        case .hours(nil): return pass.hoursIsShown
         case .lines(let lines_id?, .note?):
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             return lines_pass.lines_noteIsShown
-        case .lines(let lines_id?, .parts(nil, nil)?):
-            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
-            return lines_pass.lines_partsIsShown
         case .lines(let lines_id?, .parts(let lines_parts_id?, .spare?)?):
-            guard let lines_row = lines[lines_id], let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
+            guard let lines_row = lines[lines_id] else { return false }
+            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             guard let lines_parts_pass = lines_row.parts.find(lines_parts_id, in: lines_pass.lines_partsRows) else { return false }
             return lines_parts_pass.lines_parts_spareIsShown
         case .lines(let lines_id?, .pay(.card(nil)?)?):
@@ -997,7 +1081,6 @@ nonisolated struct NestedCasesForm: FormDraft {
         case .maybe(nil): return pass.maybeIsShown
         case .maybe(.`some`(nil)?): return pass.maybe_someIsShown
         case .maybe(.`some`(.n?)?): return pass.maybe_someIsShown
-        case .maybe(.`some`(.tags(nil)?)?): return pass.maybe_someIsShown
         case .maybe(.none?): return pass.maybe_noneIsShown
         case .rides(let rides_id?, .taxi(nil)?):
             guard let rides_pass = rides.find(rides_id, in: pass.ridesRows) else { return false }
@@ -1009,6 +1092,11 @@ nonisolated struct NestedCasesForm: FormDraft {
             guard let rides_pass = rides.find(rides_id, in: pass.ridesRows) else { return false }
             return rides_pass.rides_element_walkIsShown
         case .symptoms: return pass.symptomsIsShown
+        case .maybe(.`some`(.tags?)?): return pass.maybe_someIsShown
+        case .lines(let lines_id?, .parts?):
+            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
+            return lines_pass.lines_partsIsShown
+        case .hours: return pass.hoursIsShown
         default: return true
         }
     }
@@ -1263,7 +1351,7 @@ nonisolated struct NestedCasesForm: FormDraft {
         }
 
         static func maybe_some_n(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { issues.add(.maybe(.`some`(.n)), .required) }
+            if value == nil { issues.add(.maybe(.some(.`some`(.n))), .required) }
         }
 
         /// Tags
@@ -1275,7 +1363,7 @@ nonisolated struct NestedCasesForm: FormDraft {
 
         static func maybe_some_tags_element(_ value: String, in maybe_some_tags_id: FormRowID, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { issues.add(.maybe(.`some`(.tags(maybe_some_tags_id))), .required) }
+            if value.isEmpty { issues.add(.maybe(.some(.`some`(.tags(maybe_some_tags_id)))), .required) }
         }
 
         /// Rides
@@ -1311,6 +1399,30 @@ nonisolated struct NestedCasesForm: FormDraft {
             guard !value.isEmpty else { return issues.add(.symptoms, .required) }
             if value.count > 1 && value.contains(.none) { issues.add(.symptoms, .exclusive) }
         }
+
+        /// None
+        static func odd_none(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.odd_none(value, &issues)
+            return issues
+        }
+
+        static func odd_none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            guard let value else { return }
+            if value < 1 { issues.add(.odd(.some(.none)), .minimum(1)) }
+        }
+
+        /// None
+        static func odd_some_none(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.odd_some_none(value, &issues)
+            return issues
+        }
+
+        static func odd_some_none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            guard let value else { return issues.add(.odd(.some(.`some`(.some(.none)))), .required) }
+            if value < 1 { issues.add(.odd(.some(.`some`(.some(.none)))), .minimum(1)) }
+        }
     }
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
@@ -1324,6 +1436,8 @@ nonisolated struct NestedCasesForm: FormDraft {
         let symptomsIsShown: Bool
         let homeIsBegun: Bool
         let home_yard_fenceIsBegun: Bool
+        let oddIsBegun: Bool
+        let odd_someIsBegun: Bool
         let linesRows: [Evaluation._lines]
         let ridesRows: [Evaluation._rides]
 
@@ -1348,6 +1462,7 @@ nonisolated struct NestedCasesForm: FormDraft {
                 ridesRows.append(Evaluation._rides(rides_item.value))
             }
             let symptomsIsShown = form.on
+            let odd_some_someAnswer: String? = FormText.answer(FormText.trimmed(form.odd.`some`.`some`))
             var homeIsBegun = false
             if home_streetAnswer != nil { homeIsBegun = true }
             if form.home.kind != nil { homeIsBegun = true }
@@ -1357,6 +1472,13 @@ nonisolated struct NestedCasesForm: FormDraft {
             if home_yard_fence_heightAnswer != nil { homeIsBegun = true }
             var home_yard_fenceIsBegun = false
             if home_yard_fence_heightAnswer != nil { home_yard_fenceIsBegun = true }
+            var oddIsBegun = false
+            if form.odd.none != nil { oddIsBegun = true }
+            if form.odd.`some`.none != nil { oddIsBegun = true }
+            if odd_some_someAnswer != nil { oddIsBegun = true }
+            var odd_someIsBegun = false
+            if form.odd.`some`.none != nil { odd_someIsBegun = true }
+            if odd_some_someAnswer != nil { odd_someIsBegun = true }
             self.home_yardIsShown = home_yardIsShown
             self.hoursIsShown = hoursIsShown
             self.only_oneIsShown = only_oneIsShown
@@ -1366,6 +1488,8 @@ nonisolated struct NestedCasesForm: FormDraft {
             self.symptomsIsShown = symptomsIsShown
             self.homeIsBegun = homeIsBegun
             self.home_yard_fenceIsBegun = home_yard_fenceIsBegun
+            self.oddIsBegun = oddIsBegun
+            self.odd_someIsBegun = odd_someIsBegun
             self.linesRows = linesRows
             self.ridesRows = ridesRows
         }
@@ -1464,6 +1588,8 @@ nonisolated struct NestedCasesRequest: Hashable, Sendable {
     let rides: [RidesRow]
     /// Symptoms
     let symptoms: NestedCasesForm.SymptomsAnswer?
+    /// Odd
+    let odd: Odd?
 
     @inline(never)
     fileprivate init(unchecked form: borrowing NestedCasesForm) {
@@ -1522,6 +1648,7 @@ nonisolated struct NestedCasesRequest: Hashable, Sendable {
         }
         self.rides = rides_all
         self.symptoms = pass.symptomsIsShown ? NestedCasesForm.SymptomsAnswer(form.symptoms) : nil
+        self.odd = pass.oddIsBegun ? Odd(odd: form, pass) : nil
     }
 
     /// Home, checked.
@@ -1698,6 +1825,32 @@ nonisolated struct NestedCasesRequest: Hashable, Sendable {
             }
         }
     }
+
+    /// Odd, checked.
+    struct Odd: Hashable, Sendable {
+        /// None
+        let none: Int?
+        /// Some
+        let `some`: Odd.Some?
+
+        fileprivate init(odd form: borrowing NestedCasesForm, _ pass: NestedCasesForm.Evaluation) {
+            self.none = form.odd.none
+            self.`some` = pass.odd_someIsBegun ? Odd.Some(odd_some: form, pass) : nil
+        }
+
+        /// Some, checked.
+        struct Some: Hashable, Sendable {
+            /// None
+            let none: Int
+            /// Some
+            let `some`: String?
+
+            fileprivate init(odd_some form: borrowing NestedCasesForm, _ pass: NestedCasesForm.Evaluation) {
+                self.none = form.odd.`some`.none!
+                self.`some` = FormText.answer(FormText.trimmed(form.odd.`some`.`some`))
+            }
+        }
+    }
 }
 
 nonisolated extension NestedCasesForm {
@@ -1758,9 +1911,9 @@ nonisolated extension NestedCasesForm: FormPresentable {
         }
         layout.variant(.maybe(), isOptional: true, { $0.maybe.chosen }, { $0.maybe.chosen = $1 })
         layout.variantCase("some") { layout in
-            layout.integer(.maybe(.`some`(.n)), { $0.maybe.`some`.n }, { $0.maybe.`some`.n = $1 })
-            layout.list(.maybe(.`some`(.tags())), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.maybe.`some`.tags }, { $1(&$0.maybe.`some`.tags) }), new: { "" }) { layout, maybe_some_tags_id in
-                layout.text(.maybe(.`some`(.tags(maybe_some_tags_id))), { $0 }, { $0 = $1 })
+            layout.integer(.maybe(.some(.`some`(.n))), { $0.maybe.`some`.n }, { $0.maybe.`some`.n = $1 })
+            layout.list(.maybe(.some(.`some`(.tags()))), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.maybe.`some`.tags }, { $1(&$0.maybe.`some`.tags) }), new: { "" }) { layout, maybe_some_tags_id in
+                layout.text(.maybe(.some(.`some`(.tags(maybe_some_tags_id)))), { $0 }, { $0 = $1 })
             }
         }
         layout.list(.rides(), label: "Rides", rowLabel: "Rides", in: FormPart({ $0.rides }, { $1(&$0.rides) }), new: { RidesRow() }) { layout, rides_id in
@@ -1770,6 +1923,13 @@ nonisolated extension NestedCasesForm: FormPresentable {
             }
         }
         layout.choices(.symptoms, { $0.symptoms }, { $0.symptoms = $1 })
+        layout.group(label: "Odd", isOptional: true) { layout in
+            layout.integer(.odd(.some(.none)), isOptional: true, isSigned: false, { $0.odd.none }, { $0.odd.none = $1 })
+            layout.group(label: "Some", isOptional: true) { layout in
+                layout.integer(.odd(.some(.`some`(.some(.none)))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
+                layout.text(.odd(.some(.`some`(.some(.`some`)))), isOptional: true, { $0.odd.`some`.`some` }, { $0.odd.`some`.`some` = $1 })
+            }
+        }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
