@@ -493,3 +493,39 @@ protocol NegationsActions {
     func submit(_ request: NegationsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NegationsForm: FormCodable {
+        static func code(_ draft: inout NegationsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.s, &draft.s)
+            try coder.value(.i, &draft.i)
+            try coder.value(.t, &draft.t)
+            try coder.option(.c, &draft.c)
+            try coder.text(.notEqual, &draft.notEqual)
+            try coder.text(.notToggle, &draft.notToggle)
+            try coder.text(.notBoth, &draft.notBoth)
+            try coder.text(.guarded, &draft.guarded)
+            try coder.text(.guardedOr, &draft.guardedOr)
+            try coder.text(.choice, &draft.choice)
+            try coder.text(.notIn, &draft.notIn)
+        }
+    }
+
+    nonisolated extension NegationsRequest: FormRequest {
+        typealias Draft = NegationsForm
+
+        static func encode(_ request: NegationsRequest, into members: inout FormMembers) throws {
+            try members.add("s", ifPresent: request.s)
+            try members.add("i", ifPresent: request.i)
+            try members.add("t", ifPresent: request.t)
+            try members.add("c", option: request.c)
+            try members.add("notEqual", ifPresent: request.notEqual)
+            try members.add("notToggle", ifPresent: request.notToggle)
+            try members.add("notBoth", ifPresent: request.notBoth)
+            try members.add("guarded", ifPresent: request.guarded)
+            try members.add("guardedOr", ifPresent: request.guardedOr)
+            try members.add("choice", ifPresent: request.choice)
+            try members.add("notIn", ifPresent: request.notIn)
+        }
+    }
+#endif

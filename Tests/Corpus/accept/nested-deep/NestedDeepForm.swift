@@ -981,3 +981,141 @@ protocol NestedDeepActions {
     func submit(_ request: NestedDeepRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NestedDeepForm: FormCodable {
+        static func code(_ draft: inout NestedDeepForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.text(.name, &draft.name)
+            try coder.rows(.orders(), &draft.orders, new: .init()) { coder, row, value in
+                try coder.group(.orders(row), &value) { .orders(row, $0) }
+            }
+            coder.computed(.total, Int.self)
+            try coder.toggle(.warn, &draft.warn)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: NestedDeepForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            for orders_item in draft.orders.rows {
+                let orders_id = orders_item.id
+                let orders_row = orders_item.value
+                guard let orders_pass = draft.orders.find(orders_id, in: pass.ordersRows) else { continue }
+                for orders_lines_item in orders_row.lines.rows {
+                    let orders_lines_id = orders_lines_item.id
+                    guard let orders_lines_pass = orders_row.lines.find(orders_lines_id, in: orders_pass.orders_linesRows) else { continue }
+                    answers.compare(.orders(orders_id, .lines(orders_lines_id, .twice)), value: orders_lines_pass.orders_lines_twiceAnswer)
+                }
+            }
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension NestedDeepForm.OrdersRow: FormCodablePart {
+        static func code(_ draft: inout NestedDeepForm.OrdersRow, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            if coder.has(.label, ifEdited: draft.__labelIsEdited) { try coder.text(.label, &draft.label) }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            try coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
+                try coder.variant(.pays(row), &value) { .pays(row, $0) }
+            }
+        }
+    }
+
+    nonisolated extension NestedDeepForm.OrdersRow.LinesRow: FormCodablePart {
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.sku, &draft.sku)
+            try coder.option(.kind, &draft.kind)
+            try coder.value(.lock, &draft.lock)
+            coder.computed(.twice, Int.self)
+            try coder.group(.inner(), &draft.inner) { .inner($0) }
+        }
+    }
+
+    nonisolated extension NestedDeepForm.OrdersRow.LinesRow.Inner: FormCodablePart {
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.LinesRow.Inner, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.t, &draft.t)
+            try coder.rows(.l(), &draft.l, new: []) { coder, row, value in
+                try coder.options(.l(row), &value)
+            }
+        }
+    }
+
+    nonisolated extension NestedDeepForm.OrdersRow.PaysRow: FormCodableVariant {
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.PaysRow, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension NestedDeepForm.OrdersRow.PaysRow.Card: FormCodablePart {
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.PaysRow.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.n, &draft.n)
+        }
+    }
+
+    nonisolated extension NestedDeepRequest: FormRequest {
+        typealias Draft = NestedDeepForm
+
+        static func encode(_ request: NestedDeepRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("name", request.name)
+            try members.add("orders", request.orders)
+            try members.add("total", ifPresent: request.total)
+            try members.add("warn", ifPresent: request.warn)
+        }
+    }
+
+    nonisolated extension NestedDeepRequest.OrdersRow: FormEncodable {
+        static func encode(_ request: NestedDeepRequest.OrdersRow, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("label", request.label)
+            try members.add("lines", ifPresent: request.lines)
+            try members.add("pays", request.pays)
+        }
+    }
+
+    nonisolated extension NestedDeepRequest.OrdersRow.LinesRow: FormEncodable {
+        static func encode(_ request: NestedDeepRequest.OrdersRow.LinesRow, into members: inout FormMembers) throws {
+            try members.add("sku", ifPresent: request.sku)
+            try members.add("kind", option: request.kind)
+            try members.add("lock", ifPresent: request.lock)
+            try members.add("twice", request.twice)
+            try members.add("inner", ifPresent: request.inner)
+        }
+    }
+
+    nonisolated extension NestedDeepRequest.OrdersRow.LinesRow.Inner: FormEncodable {
+        static func encode(_ request: NestedDeepRequest.OrdersRow.LinesRow.Inner, into members: inout FormMembers) throws {
+            try members.add("t", ifPresent: request.t)
+            try members.add("l", request.l.map { $0.map(\.rawValue) })
+        }
+    }
+
+    nonisolated extension NestedDeepRequest.OrdersRow.PaysRow: FormEncodable {
+        static func encode(_ request: NestedDeepRequest.OrdersRow.PaysRow, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension NestedDeepRequest.OrdersRow.PaysRow.Card: FormEncodable {
+        static func encode(_ request: NestedDeepRequest.OrdersRow.PaysRow.Card, into members: inout FormMembers) throws {
+            try members.add("n", ifPresent: request.n)
+        }
+    }
+
+    nonisolated extension NestedDeepForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.orders(nil, nil), .check(0)): return [.orders()]
+            default: return []
+            }
+        }
+    }
+#endif
