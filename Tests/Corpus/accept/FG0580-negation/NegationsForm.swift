@@ -508,6 +508,16 @@ protocol NegationsActions {
             try coder.text(.guardedOr, &draft.guardedOr)
             try coder.text(.choice, &draft.choice)
             try coder.text(.notIn, &draft.notIn)
+            try coder.group(.address(), &draft.address) { .address($0) }
+        }
+    }
+
+    nonisolated extension NegationsForm.Address: FormCodablePart {
+        static func code(_ draft: inout NegationsForm.Address, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.mine, &draft.mine)
+            try coder.toggle(.own, &draft.own)
+            try coder.text(.owner, &draft.owner)
+            try coder.text(.other, &draft.other)
         }
     }
 
@@ -526,6 +536,16 @@ protocol NegationsActions {
             try members.add("guardedOr", ifPresent: request.guardedOr)
             try members.add("choice", ifPresent: request.choice)
             try members.add("notIn", ifPresent: request.notIn)
+            try members.add("address", ifPresent: request.address)
+        }
+    }
+
+    nonisolated extension NegationsRequest.Address: FormEncodable {
+        static func encode(_ request: NegationsRequest.Address, into members: inout FormMembers) throws {
+            try members.add("mine", request.mine)
+            try members.add("own", ifPresent: request.own)
+            try members.add("owner", ifPresent: request.owner)
+            try members.add("other", ifPresent: request.other)
         }
     }
 #endif

@@ -1943,3 +1943,292 @@ protocol NestedCasesActions {
     func submit(_ request: NestedCasesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NestedCasesForm: FormCodable {
+        static func code(_ draft: inout NestedCasesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.group(.home(), &draft.home) { .home($0) }
+            try coder.rows(.amounts(), &draft.amounts, new: nil) { coder, row, value in
+                try coder.value(.amounts(row), &value)
+            }
+            try coder.rows(.hours(), &draft.hours, new: nil) { coder, row, value in
+                try coder.value(.hours(row), &value)
+            }
+            try coder.rows(.moods(), &draft.moods, new: []) { coder, row, value in
+                try coder.options(.moods(row), &value)
+            }
+            try coder.rows(.levels(), &draft.levels, new: nil) { coder, row, value in
+                try coder.option(.levels(row), &value)
+            }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            try coder.variant(.only(), &draft.only) { .only($0) }
+            try coder.variant(.maybe(), &draft.maybe) { .maybe($0) }
+            try coder.rows(.rides(), &draft.rides, new: .init()) { coder, row, value in
+                try coder.variant(.rides(row), &value) { .rides(row, $0) }
+            }
+            try coder.options(.symptoms, &draft.symptoms)
+            try coder.group(.odd(), &draft.odd) { .odd($0) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: NestedCasesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            for lines_item in draft.lines.rows {
+                let lines_id = lines_item.id
+                guard let lines_pass = draft.lines.find(lines_id, in: pass.linesRows) else { continue }
+                answers.compare(.lines(lines_id, .total), value: lines_pass.lines_totalAnswer)
+            }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Home: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Home, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.street, &draft.street)
+            try coder.option(.kind, &draft.kind)
+            try coder.value(.since, &draft.since)
+            try coder.group(.yard(), &draft.yard) { .yard($0) }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Home.Yard: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Home.Yard, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.size, &draft.size)
+            try coder.options(.plants, &draft.plants)
+            try coder.group(.fence(), &draft.fence) { .fence($0) }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Home.Yard.Fence: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Home.Yard.Fence, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.height, &draft.height)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.sku, &draft.sku)
+            try coder.text(.note, &draft.note)
+            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                try coder.group(.parts(row), &value) { .parts(row, $0) }
+            }
+            coder.computed(.total, Int.self)
+            try coder.variant(.pay(), &draft.pay) { .pay($0) }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.LinesRow.PartsRow: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.code, &draft.code)
+            try coder.value(.count, &draft.count)
+            try coder.toggle(.spare, &draft.spare)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.LinesRow.Pay: FormCodableVariant {
+        static func code(_ draft: inout NestedCasesForm.LinesRow.Pay, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.emptyCase(.none)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.LinesRow.Pay.Card: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.LinesRow.Pay.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+            try coder.value(.pin, &draft.pin)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Only: FormCodableVariant {
+        static func code(_ draft: inout NestedCasesForm.Only, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.one(), &draft.one) { .one($0) }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Only.One: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Only.One, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.n, &draft.n)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Maybe: FormCodableVariant {
+        static func code(_ draft: inout NestedCasesForm.Maybe, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.`some`(), &draft.`some`) { .`some`($0) }
+            try coder.emptyCase(.none)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Maybe.Some: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Maybe.Some, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.n, &draft.n)
+            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                try coder.text(.tags(row), &value)
+            }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.RidesRow: FormCodableVariant {
+        static func code(_ draft: inout NestedCasesForm.RidesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.taxi(), &draft.taxi) { .taxi($0) }
+            try coder.emptyCase(.walk)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.RidesRow.Taxi: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.RidesRow.Taxi, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.fare, &draft.fare)
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Odd: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Odd, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.none, &draft.none)
+            try coder.group(.`some`(), &draft.`some`) { .`some`($0) }
+        }
+    }
+
+    nonisolated extension NestedCasesForm.Odd.Some: FormCodablePart {
+        static func code(_ draft: inout NestedCasesForm.Odd.Some, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.none, &draft.none)
+            try coder.text(.`some`, &draft.`some`)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest: FormRequest {
+        typealias Draft = NestedCasesForm
+
+        static func encode(_ request: NestedCasesRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("home", ifPresent: request.home)
+            try members.add("amounts", request.amounts)
+            try members.add("hours", ifPresent: request.hours)
+            try members.add("moods", request.moods.map { $0.options.map(\.rawValue) })
+            try members.add("levels", options: request.levels)
+            try members.add("lines", request.lines)
+            try members.add("only", request.only)
+            try members.add("maybe", ifPresent: request.maybe)
+            try members.add("rides", request.rides)
+            try members.add("symptoms", options: request.symptoms?.options)
+            try members.add("odd", ifPresent: request.odd)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Home: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Home, into members: inout FormMembers) throws {
+            try members.add("street", request.street)
+            try members.add("kind", option: request.kind)
+            try members.add("since", ifPresent: request.since)
+            try members.add("yard", ifPresent: request.yard)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Home.Yard: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Home.Yard, into members: inout FormMembers) throws {
+            try members.add("size", request.size)
+            try members.add("plants", options: request.plants)
+            try members.add("fence", ifPresent: request.fence)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Home.Yard.Fence: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Home.Yard.Fence, into members: inout FormMembers) throws {
+            try members.add("height", ifPresent: request.height)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.LinesRow: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("sku", request.sku)
+            try members.add("note", ifPresent: request.note)
+            try members.add("parts", ifPresent: request.parts)
+            try members.add("total", request.total)
+            try members.add("pay", request.pay)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.LinesRow.PartsRow: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
+            try members.add("code", request.code)
+            try members.add("count", request.count)
+            try members.add("spare", ifPresent: request.spare)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.LinesRow.Pay: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.LinesRow.Pay, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .none: members.addEmpty("none")
+            }
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.LinesRow.Pay.Card: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.LinesRow.Pay.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+            try members.add("pin", ifPresent: request.pin)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Only: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Only, into members: inout FormMembers) throws {
+            switch request {
+            case .one(let part): try members.add("one", part)
+            }
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Only.One: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Only.One, into members: inout FormMembers) throws {
+            try members.add("n", request.n)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Maybe: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Maybe, into members: inout FormMembers) throws {
+            switch request {
+            case .`some`(let part): try members.add("some", part)
+            case .none: members.addEmpty("none")
+            }
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Maybe.Some: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Maybe.Some, into members: inout FormMembers) throws {
+            try members.add("n", request.n)
+            try members.add("tags", request.tags)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.RidesRow: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.RidesRow, into members: inout FormMembers) throws {
+            switch request {
+            case .taxi(let part): try members.add("taxi", part)
+            case .walk: members.addEmpty("walk")
+            }
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.RidesRow.Taxi: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.RidesRow.Taxi, into members: inout FormMembers) throws {
+            try members.add("fare", request.fare)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Odd: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Odd, into members: inout FormMembers) throws {
+            try members.add("none", ifPresent: request.none)
+            try members.add("some", ifPresent: request.`some`)
+        }
+    }
+
+    nonisolated extension NestedCasesRequest.Odd.Some: FormEncodable {
+        static func encode(_ request: NestedCasesRequest.Odd.Some, into members: inout FormMembers) throws {
+            try members.add("none", request.none)
+            try members.add("some", ifPresent: request.`some`)
+        }
+    }
+#endif

@@ -1671,3 +1671,221 @@ protocol CheckoutActions {
     func order(_ request: CheckoutRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension CheckoutForm: FormCodable {
+        static func code(_ draft: inout CheckoutForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.email, &draft.email)
+            try coder.text(.phone, &draft.phone)
+            try coder.toggle(.isBusiness, &draft.isBusiness)
+            try coder.group(.company(), &draft.company) { .company($0) }
+            try coder.group(.shipping(), &draft.shipping) { .shipping($0) }
+            try coder.toggle(.billingDiffers, &draft.billingDiffers)
+            try coder.group(.billing(), &draft.billing) { .billing($0) }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            try coder.toggle(.isGift, &draft.isGift)
+            try coder.text(.greeting, &draft.greeting)
+            try coder.option(.delivery, &draft.delivery)
+            coder.computed(.goods, FormDecimal.self)
+            coder.computed(.postage, FormDecimal.self)
+            coder.computed(.total, FormDecimal.self)
+            try coder.variant(.payment(), &draft.payment) { .payment($0) }
+            try coder.toggle(.terms, &draft.terms)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: CheckoutForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            for lines_item in draft.lines.rows {
+                let lines_id = lines_item.id
+                guard let lines_pass = draft.lines.find(lines_id, in: pass.linesRows) else { continue }
+                answers.compare(.lines(lines_id, .sum), value: lines_pass.lines_sumAnswer)
+            }
+            answers.compare(.goods, value: pass.goodsAnswer)
+            answers.compare(.postage, value: pass.postageAnswer)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Company: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Company, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.vat, &draft.vat)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Shipping: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Shipping, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.street, &draft.street)
+            try coder.text(.postcode, &draft.postcode)
+            try coder.text(.city, &draft.city)
+            try coder.text(.country, &draft.country)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Billing: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Billing, with coder: inout FormCoder<Field>) throws {
+            if coder.has(.name, ifEdited: draft.__nameIsEdited) { try coder.text(.name, &draft.name) }
+            try coder.text(.street, &draft.street)
+            try coder.text(.postcode, &draft.postcode)
+            try coder.text(.city, &draft.city)
+            try coder.text(.country, &draft.country)
+        }
+    }
+
+    nonisolated extension CheckoutForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.sku, &draft.sku)
+            try coder.value(.quantity, &draft.quantity)
+            try coder.value(.price, &draft.price)
+            try coder.text(.engraving, &draft.engraving)
+            coder.computed(.sum, FormDecimal.self)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Payment: FormCodableVariant {
+        static func code(_ draft: inout CheckoutForm.Payment, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            try coder.group(.invoice(), &draft.invoice) { .invoice($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Payment.Card: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+            try coder.text(.holder, &draft.holder)
+            try coder.value(.month, &draft.month)
+            try coder.value(.year, &draft.year)
+            try coder.text(.code, &draft.code)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Payment.Transfer: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Payment.Transfer, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.iban, &draft.iban)
+            try coder.toggle(.isMine, &draft.isMine)
+            try coder.text(.owner, &draft.owner)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Payment.Invoice: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Payment.Invoice, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.reference, &draft.reference)
+        }
+    }
+
+    nonisolated extension CheckoutRequest: FormRequest {
+        typealias Draft = CheckoutForm
+
+        static func encode(_ request: CheckoutRequest, into members: inout FormMembers) throws {
+            try members.add("email", request.email)
+            try members.add("phone", ifPresent: request.phone)
+            try members.add("isBusiness", request.isBusiness)
+            try members.add("company", ifPresent: request.company)
+            try members.add("shipping", request.shipping)
+            try members.add("billingDiffers", request.billingDiffers)
+            try members.add("billing", ifPresent: request.billing)
+            try members.add("lines", request.lines)
+            try members.add("isGift", request.isGift)
+            try members.add("greeting", ifPresent: request.greeting)
+            try members.add("delivery", option: request.delivery)
+            try members.add("goods", request.goods)
+            try members.add("postage", request.postage)
+            try members.add("total", request.total)
+            try members.add("payment", request.payment)
+            try members.add("terms", request.terms)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Company: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Company, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("vat", ifPresent: request.vat)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Shipping: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Shipping, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("street", request.street)
+            try members.add("postcode", request.postcode)
+            try members.add("city", request.city)
+            try members.add("country", request.country)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Billing: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Billing, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("street", request.street)
+            try members.add("postcode", request.postcode)
+            try members.add("city", request.city)
+            try members.add("country", request.country)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.LinesRow: FormEncodable {
+        static func encode(_ request: CheckoutRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("sku", request.sku)
+            try members.add("quantity", request.quantity)
+            try members.add("price", request.price)
+            try members.add("engraving", ifPresent: request.engraving)
+            try members.add("sum", request.sum)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Payment: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Payment, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .transfer(let part): try members.add("transfer", part)
+            case .invoice(let part): try members.add("invoice", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Payment.Card: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Payment.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+            try members.add("holder", request.holder)
+            try members.add("month", request.month)
+            try members.add("year", request.year)
+            try members.add("code", request.code)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Payment.Transfer: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Payment.Transfer, into members: inout FormMembers) throws {
+            try members.add("iban", request.iban)
+            try members.add("isMine", request.isMine)
+            try members.add("owner", ifPresent: request.owner)
+        }
+    }
+
+    nonisolated extension CheckoutRequest.Payment.Invoice: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Payment.Invoice, into members: inout FormMembers) throws {
+            try members.add("reference", ifPresent: request.reference)
+        }
+    }
+
+    nonisolated extension CheckoutForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.billing(.country?), .check(0)): return [.shipping(.country), .billing(.country)]
+            case (.lines(nil, nil), .check(0)): return [.lines()]
+            case (.delivery, .check(0)): return [.delivery, .payment()]
+            case (.payment(nil), .check(0)): return [.isBusiness, .payment()]
+            case (.payment(nil), .check(1)): return [.delivery, .payment()]
+            case (.payment(.card(.month?)?), .check(0)): return [.payment(.card(.month)), .payment(.card(.year))]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -1358,3 +1358,122 @@ protocol HealthQuestionnaireActions {
     func submit(_ request: HealthQuestionnaireRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HealthQuestionnaireForm: FormCodable {
+        static func code(_ draft: inout HealthQuestionnaireForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.born, &draft.born)
+            coder.computed(.age, Int.self)
+            try coder.option(.sex, &draft.sex)
+            try coder.group(.guardian(), &draft.guardian) { .guardian($0) }
+            try coder.options(.conditions, &draft.conditions)
+            try coder.option(.diabetes, &draft.diabetes)
+            try coder.value(.pregnant, &draft.pregnant)
+            try coder.value(.dueOn, &draft.dueOn)
+            try coder.value(.smokes, &draft.smokes)
+            try coder.value(.cigarettes, &draft.cigarettes)
+            try coder.rows(.allergies(), &draft.allergies, new: "") { coder, row, value in
+                try coder.text(.allergies(row), &value)
+            }
+            try coder.toggle(.takesMedicine, &draft.takesMedicine)
+            try coder.rows(.medicine(), &draft.medicine, new: .init()) { coder, row, value in
+                try coder.group(.medicine(row), &value) { .medicine(row, $0) }
+            }
+            try coder.option(.interest, &draft.interest)
+            try coder.option(.mood, &draft.mood)
+            try coder.option(.sleep, &draft.sleep)
+            try coder.option(.energy, &draft.energy)
+            coder.computed(.score, Int.self)
+            coder.computedText(.burden)
+            try coder.option(.talk, &draft.talk)
+            try coder.text(.contact, &draft.contact)
+            try coder.toggle(.consent, &draft.consent)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: HealthQuestionnaireForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.age, value: pass.ageAnswer)
+            answers.compare(.score, value: pass.scoreAnswer)
+            answers.compare(.burden, text: pass.burdenAnswer)
+        }
+    }
+
+    nonisolated extension HealthQuestionnaireForm.Guardian: FormCodablePart {
+        static func code(_ draft: inout HealthQuestionnaireForm.Guardian, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.phone, &draft.phone)
+            try coder.toggle(.mayTalk, &draft.mayTalk)
+        }
+    }
+
+    nonisolated extension HealthQuestionnaireForm.MedicineRow: FormCodablePart {
+        static func code(_ draft: inout HealthQuestionnaireForm.MedicineRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.dose, &draft.dose)
+            try coder.option(.unit, &draft.unit)
+            try coder.value(.since, &draft.since)
+            try coder.toggle(.isForPressure, &draft.isForPressure)
+        }
+    }
+
+    nonisolated extension HealthQuestionnaireRequest: FormRequest {
+        typealias Draft = HealthQuestionnaireForm
+
+        static func encode(_ request: HealthQuestionnaireRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("born", request.born)
+            try members.add("age", request.age)
+            try members.add("sex", option: request.sex)
+            try members.add("guardian", ifPresent: request.guardian)
+            try members.add("conditions", options: request.conditions.options)
+            try members.add("diabetes", option: request.diabetes)
+            try members.add("pregnant", ifPresent: request.pregnant)
+            try members.add("dueOn", ifPresent: request.dueOn)
+            try members.add("smokes", ifPresent: request.smokes)
+            try members.add("cigarettes", ifPresent: request.cigarettes)
+            try members.add("allergies", request.allergies)
+            try members.add("takesMedicine", request.takesMedicine)
+            try members.add("medicine", ifPresent: request.medicine)
+            try members.add("interest", option: request.interest)
+            try members.add("mood", option: request.mood)
+            try members.add("sleep", option: request.sleep)
+            try members.add("energy", option: request.energy)
+            try members.add("score", ifPresent: request.score)
+            try members.add("burden", ifPresent: request.burden)
+            try members.add("talk", option: request.talk)
+            try members.add("contact", ifPresent: request.contact)
+            try members.add("consent", request.consent)
+        }
+    }
+
+    nonisolated extension HealthQuestionnaireRequest.Guardian: FormEncodable {
+        static func encode(_ request: HealthQuestionnaireRequest.Guardian, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("phone", request.phone)
+            try members.add("mayTalk", ifPresent: request.mayTalk)
+        }
+    }
+
+    nonisolated extension HealthQuestionnaireRequest.MedicineRow: FormEncodable {
+        static func encode(_ request: HealthQuestionnaireRequest.MedicineRow, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("dose", ifPresent: request.dose)
+            try members.add("unit", option: request.unit)
+            try members.add("since", ifPresent: request.since)
+            try members.add("isForPressure", ifPresent: request.isForPressure)
+        }
+    }
+
+    nonisolated extension HealthQuestionnaireForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.conditions, .check(0)): return [.conditions, .medicine()]
+            case (.smokes, .check(0)): return [.pregnant, .smokes]
+            default: return []
+            }
+        }
+    }
+#endif

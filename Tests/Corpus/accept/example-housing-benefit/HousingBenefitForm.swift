@@ -1254,3 +1254,131 @@ protocol HousingBenefitActions {
     func apply(_ request: HousingBenefitRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HousingBenefitForm: FormCodable {
+        static func code(_ draft: inout HousingBenefitForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.born, &draft.born)
+            try coder.option(.status, &draft.status)
+            try coder.value(.separatedSince, &draft.separatedSince)
+            try coder.toggle(.livesTogether, &draft.livesTogether)
+            try coder.group(.partner(), &draft.partner) { .partner($0) }
+            try coder.rows(.children(), &draft.children, new: .init()) { coder, row, value in
+                try coder.group(.children(row), &value) { .children(row, $0) }
+            }
+            coder.computed(.size, Int.self)
+            try coder.options(.work, &draft.work)
+            try coder.group(.job(), &draft.job) { .job($0) }
+            try coder.value(.profit, &draft.profit)
+            try coder.value(.pension, &draft.pension)
+            try coder.value(.support, &draft.support)
+            coder.computed(.monthly, FormDecimal.self)
+            try coder.value(.rent, &draft.rent)
+            try coder.value(.heating, &draft.heating)
+            try coder.value(.area, &draft.area)
+            try coder.text(.reason, &draft.reason)
+            coder.computed(.limit, FormDecimal.self)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: HousingBenefitForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.size, value: pass.sizeAnswer)
+            answers.compare(.monthly, value: pass.monthlyAnswer)
+            answers.compare(.limit, value: pass.limitAnswer)
+        }
+    }
+
+    nonisolated extension HousingBenefitForm.Partner: FormCodablePart {
+        static func code(_ draft: inout HousingBenefitForm.Partner, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.born, &draft.born)
+            try coder.toggle(.earns, &draft.earns)
+            try coder.value(.income, &draft.income)
+        }
+    }
+
+    nonisolated extension HousingBenefitForm.ChildrenRow: FormCodablePart {
+        static func code(_ draft: inout HousingBenefitForm.ChildrenRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.born, &draft.born)
+            try coder.toggle(.isInSchool, &draft.isInSchool)
+            try coder.text(.school, &draft.school)
+        }
+    }
+
+    nonisolated extension HousingBenefitForm.Job: FormCodablePart {
+        static func code(_ draft: inout HousingBenefitForm.Job, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.employer, &draft.employer)
+            try coder.value(.gross, &draft.gross)
+            try coder.toggle(.hasBonus, &draft.hasBonus)
+            try coder.value(.bonus, &draft.bonus)
+        }
+    }
+
+    nonisolated extension HousingBenefitRequest: FormRequest {
+        typealias Draft = HousingBenefitForm
+
+        static func encode(_ request: HousingBenefitRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("born", request.born)
+            try members.add("status", option: request.status)
+            try members.add("separatedSince", ifPresent: request.separatedSince)
+            try members.add("livesTogether", ifPresent: request.livesTogether)
+            try members.add("partner", ifPresent: request.partner)
+            try members.add("children", request.children)
+            try members.add("size", request.size)
+            try members.add("work", options: request.work.options)
+            try members.add("job", ifPresent: request.job)
+            try members.add("profit", ifPresent: request.profit)
+            try members.add("pension", ifPresent: request.pension)
+            try members.add("support", ifPresent: request.support)
+            try members.add("monthly", request.monthly)
+            try members.add("rent", request.rent)
+            try members.add("heating", ifPresent: request.heating)
+            try members.add("area", request.area)
+            try members.add("reason", ifPresent: request.reason)
+            try members.add("limit", request.limit)
+        }
+    }
+
+    nonisolated extension HousingBenefitRequest.Partner: FormEncodable {
+        static func encode(_ request: HousingBenefitRequest.Partner, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("born", request.born)
+            try members.add("earns", request.earns)
+            try members.add("income", ifPresent: request.income)
+        }
+    }
+
+    nonisolated extension HousingBenefitRequest.ChildrenRow: FormEncodable {
+        static func encode(_ request: HousingBenefitRequest.ChildrenRow, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("born", request.born)
+            try members.add("isInSchool", ifPresent: request.isInSchool)
+            try members.add("school", ifPresent: request.school)
+        }
+    }
+
+    nonisolated extension HousingBenefitRequest.Job: FormEncodable {
+        static func encode(_ request: HousingBenefitRequest.Job, into members: inout FormMembers) throws {
+            try members.add("employer", request.employer)
+            try members.add("gross", request.gross)
+            try members.add("hasBonus", request.hasBonus)
+            try members.add("bonus", ifPresent: request.bonus)
+        }
+    }
+
+    nonisolated extension HousingBenefitForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.born, .check(0)): return [.born]
+            case (.monthly, .check(0)): return [.size, .monthly]
+            case (.rent, .check(0)): return [.rent, .limit]
+            default: return []
+            }
+        }
+    }
+#endif

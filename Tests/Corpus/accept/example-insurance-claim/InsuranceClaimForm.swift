@@ -1088,3 +1088,120 @@ protocol InsuranceClaimActions {
     func report(_ request: InsuranceClaimRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension InsuranceClaimForm: FormCodable {
+        static func code(_ draft: inout InsuranceClaimForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.policy, &draft.policy)
+            coder.computed(.isBike, Bool.self)
+            try coder.value(.happenedOn, &draft.happenedOn)
+            try coder.value(.at, &draft.at)
+            try coder.option(.cause, &draft.cause)
+            try coder.text(.description, &draft.description)
+            try coder.group(.police(), &draft.police) { .police($0) }
+            try coder.rows(.witnesses(), &draft.witnesses, new: "") { coder, row, value in
+                try coder.text(.witnesses(row), &value)
+            }
+            try coder.rows(.items(), &draft.items, new: .init()) { coder, row, value in
+                try coder.group(.items(row), &value) { .items(row, $0) }
+            }
+            coder.computed(.photos, Int.self)
+            coder.computed(.total, FormDecimal.self)
+            coder.computed(.excess, FormDecimal.self)
+            coder.computed(.payout, FormDecimal.self)
+            try coder.text(.iban, &draft.iban)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: InsuranceClaimForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.isBike, value: pass.isBikeAnswer)
+            for items_item in draft.items.rows {
+                let items_id = items_item.id
+                guard let items_pass = draft.items.find(items_id, in: pass.itemsRows) else { continue }
+                answers.compare(.items(items_id, .age), value: items_pass.items_ageAnswer)
+                answers.compare(.items(items_id, .worth), value: items_pass.items_worthAnswer)
+            }
+            answers.compare(.photos, value: pass.photosAnswer)
+            answers.compare(.total, value: pass.totalAnswer)
+            answers.compare(.excess, value: pass.excessAnswer)
+            answers.compare(.payout, value: pass.payoutAnswer)
+        }
+    }
+
+    nonisolated extension InsuranceClaimForm.Police: FormCodablePart {
+        static func code(_ draft: inout InsuranceClaimForm.Police, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.station, &draft.station)
+            try coder.text(.reference, &draft.reference)
+            try coder.value(.reportedOn, &draft.reportedOn)
+        }
+    }
+
+    nonisolated extension InsuranceClaimForm.ItemsRow: FormCodablePart {
+        static func code(_ draft: inout InsuranceClaimForm.ItemsRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.serial, &draft.serial)
+            try coder.value(.boughtOn, &draft.boughtOn)
+            try coder.value(.price, &draft.price)
+            try coder.toggle(.hasReceipt, &draft.hasReceipt)
+            try coder.value(.photos, &draft.photos)
+            try coder.text(.proof, &draft.proof)
+            coder.computed(.age, Int.self)
+            coder.computed(.worth, FormDecimal.self)
+        }
+    }
+
+    nonisolated extension InsuranceClaimRequest: FormRequest {
+        typealias Draft = InsuranceClaimForm
+
+        static func encode(_ request: InsuranceClaimRequest, into members: inout FormMembers) throws {
+            try members.add("policy", request.policy)
+            try members.add("isBike", request.isBike)
+            try members.add("happenedOn", request.happenedOn)
+            try members.add("at", ifPresent: request.at)
+            try members.add("cause", option: request.cause)
+            try members.add("description", ifPresent: request.description)
+            try members.add("police", ifPresent: request.police)
+            try members.add("witnesses", request.witnesses)
+            try members.add("items", request.items)
+            try members.add("photos", request.photos)
+            try members.add("total", request.total)
+            try members.add("excess", request.excess)
+            try members.add("payout", request.payout)
+            try members.add("iban", ifPresent: request.iban)
+        }
+    }
+
+    nonisolated extension InsuranceClaimRequest.Police: FormEncodable {
+        static func encode(_ request: InsuranceClaimRequest.Police, into members: inout FormMembers) throws {
+            try members.add("station", request.station)
+            try members.add("reference", request.reference)
+            try members.add("reportedOn", request.reportedOn)
+        }
+    }
+
+    nonisolated extension InsuranceClaimRequest.ItemsRow: FormEncodable {
+        static func encode(_ request: InsuranceClaimRequest.ItemsRow, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("serial", ifPresent: request.serial)
+            try members.add("boughtOn", request.boughtOn)
+            try members.add("price", request.price)
+            try members.add("hasReceipt", request.hasReceipt)
+            try members.add("photos", request.photos)
+            try members.add("proof", ifPresent: request.proof)
+            try members.add("age", request.age)
+            try members.add("worth", request.worth)
+        }
+    }
+
+    nonisolated extension InsuranceClaimForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.items(nil, nil), .check(0)): return [.photos, .total]
+            case (.payout, .check(0)): return [.payout]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -1374,3 +1374,124 @@ protocol TravelExpensesActions {
     func submit(_ request: TravelExpensesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TravelExpensesForm: FormCodable {
+        static func code(_ draft: inout TravelExpensesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.traveller, &draft.traveller)
+            try coder.text(.purpose, &draft.purpose)
+            try coder.option(.country, &draft.country)
+            try coder.text(.otherCountry, &draft.otherCountry)
+            try coder.value(.leaves, &draft.leaves)
+            try coder.value(.returns, &draft.returns)
+            coder.computed(.days, Int.self)
+            coder.computed(.rate, FormDecimal.self)
+            try coder.value(.breakfasts, &draft.breakfasts)
+            try coder.value(.dinners, &draft.dinners)
+            coder.computed(.allowance, FormDecimal.self)
+            try coder.toggle(.ownCar, &draft.ownCar)
+            try coder.value(.kilometres, &draft.kilometres)
+            try coder.rows(.passengers(), &draft.passengers, new: "") { coder, row, value in
+                try coder.text(.passengers(row), &value)
+            }
+            coder.computed(.mileage, FormDecimal.self)
+            try coder.rows(.receipts(), &draft.receipts, new: .init()) { coder, row, value in
+                try coder.group(.receipts(row), &value) { .receipts(row, $0) }
+            }
+            coder.computed(.paid, FormDecimal.self)
+            coder.computed(.byCompany, FormDecimal.self)
+            try coder.value(.advance, &draft.advance)
+            coder.computed(.refund, FormDecimal.self)
+            try coder.text(.iban, &draft.iban)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: TravelExpensesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.days, value: pass.daysAnswer)
+            answers.compare(.rate, value: pass.rateAnswer)
+            answers.compare(.allowance, value: pass.allowanceAnswer)
+            answers.compare(.mileage, value: pass.mileageAnswer)
+            for receipts_item in draft.receipts.rows {
+                let receipts_id = receipts_item.id
+                guard let receipts_pass = draft.receipts.find(receipts_id, in: pass.receiptsRows) else { continue }
+                answers.compare(.receipts(receipts_id, .euros), value: receipts_pass.receipts_eurosAnswer)
+            }
+            answers.compare(.paid, value: pass.paidAnswer)
+            answers.compare(.byCompany, value: pass.byCompanyAnswer)
+            answers.compare(.refund, value: pass.refundAnswer)
+        }
+    }
+
+    nonisolated extension TravelExpensesForm.ReceiptsRow: FormCodablePart {
+        static func code(_ draft: inout TravelExpensesForm.ReceiptsRow, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.date, &draft.date)
+            try coder.option(.kind, &draft.kind)
+            try coder.value(.nights, &draft.nights)
+            try coder.rows(.guests(), &draft.guests, new: "") { coder, row, value in
+                try coder.text(.guests(row), &value)
+            }
+            try coder.text(.what, &draft.what)
+            try coder.value(.amount, &draft.amount)
+            try coder.text(.currency, &draft.currency)
+            try coder.value(.exchangeRate, &draft.exchangeRate)
+            coder.computed(.euros, FormDecimal.self)
+            try coder.toggle(.isPrivateCard, &draft.isPrivateCard)
+        }
+    }
+
+    nonisolated extension TravelExpensesRequest: FormRequest {
+        typealias Draft = TravelExpensesForm
+
+        static func encode(_ request: TravelExpensesRequest, into members: inout FormMembers) throws {
+            try members.add("traveller", request.traveller)
+            try members.add("purpose", request.purpose)
+            try members.add("country", option: request.country)
+            try members.add("otherCountry", ifPresent: request.otherCountry)
+            try members.add("leaves", request.leaves)
+            try members.add("returns", request.returns)
+            try members.add("days", request.days)
+            try members.add("rate", request.rate)
+            try members.add("breakfasts", request.breakfasts)
+            try members.add("dinners", request.dinners)
+            try members.add("allowance", request.allowance)
+            try members.add("ownCar", request.ownCar)
+            try members.add("kilometres", ifPresent: request.kilometres)
+            try members.add("passengers", ifPresent: request.passengers)
+            try members.add("mileage", ifPresent: request.mileage)
+            try members.add("receipts", request.receipts)
+            try members.add("paid", request.paid)
+            try members.add("byCompany", request.byCompany)
+            try members.add("advance", ifPresent: request.advance)
+            try members.add("refund", request.refund)
+            try members.add("iban", ifPresent: request.iban)
+        }
+    }
+
+    nonisolated extension TravelExpensesRequest.ReceiptsRow: FormEncodable {
+        static func encode(_ request: TravelExpensesRequest.ReceiptsRow, into members: inout FormMembers) throws {
+            try members.add("date", request.date)
+            try members.add("kind", option: request.kind)
+            try members.add("nights", ifPresent: request.nights)
+            try members.add("guests", ifPresent: request.guests)
+            try members.add("what", ifPresent: request.what)
+            try members.add("amount", request.amount)
+            try members.add("currency", request.currency)
+            try members.add("exchangeRate", ifPresent: request.exchangeRate)
+            try members.add("euros", request.euros)
+            try members.add("isPrivateCard", request.isPrivateCard)
+        }
+    }
+
+    nonisolated extension TravelExpensesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.receipts(nil, nil), .check(0)): return [.days, .receipts()]
+            case (.receipts(nil, nil), .check(1)): return [.country, .receipts()]
+            case (.receipts(let receipts_id?, .date?), .check(0)): return [.leaves, .returns, .receipts(receipts_id, .date)]
+            default: return []
+            }
+        }
+    }
+#endif
