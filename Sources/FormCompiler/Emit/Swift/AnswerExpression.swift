@@ -110,7 +110,7 @@ extension ConditionEmitter {
     }
 
     private func answerType(_ field: Field) -> SwiftText {
-        var type: ExpressionType
+        let type: ExpressionType
         switch field.kind {
         case .text, .choice, .variant: type = .string
         case .integer: type = .int
@@ -122,11 +122,23 @@ extension ConditionEmitter {
         case .time: type = .time
         case .timestamp: type = .timestamp
         case .group: type = .record(field.id)
-        case .list: type = .list(.unknown)
+        case .list:
+            guard let element = field.children.first.map({ form[$0] }), !element.isGroup else {
+                return "\(type: types.answer)<\(emitter.answerType(field))>"
+            }
+            return "\(type: types.answer)<[\(elementType(element))]>"
         }
-        if field.isList { return "\(type: types.answer)<\(emitter.answerType(field))>" }
-        if case .list = type { type = .unknown }
         return answerType(type)
+    }
+
+    /// What the language has for each row of a list.
+    private func elementType(_ element: Field) -> SwiftText {
+        switch element.kind {
+        case .integer: "\(type: types.int64)"
+        case .choice, .variant: "\(type: types.string)"
+        case .choices: "[\(type: types.string)]"
+        case .text, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list: emitter.valueType(element)
+        }
     }
 
     private func hasMember(_ id: FieldID, _ value: SwiftText) -> SwiftText {

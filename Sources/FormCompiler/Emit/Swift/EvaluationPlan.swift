@@ -29,7 +29,8 @@ struct EvaluationPlan {
         reads.readAll()
         optionalGroups = form.fields.filter { $0.isGroup && $0.isOptional }
         for group in optionalGroups {
-            reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect })
+            // Rows count, answered or not.
+            reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect && !form[$0].isList })
         }
         conditional = form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }
         failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
@@ -136,11 +137,12 @@ extension Form {
         return field.isList && field.children.first.map { self[$0].isGroup } == true
     }
 
-    /// The fields with answers inside of a group, in its own row.
+    /// The fields inside of a group, in its own row, with answers that a person gives.
     func answers(inside group: Field) -> [FieldID] {
         group.children.flatMap { id -> [FieldID] in
             let field = self[id]
             if field.isGroup { return answers(inside: field) }
+            if field.isComputed { return [] }
             return [id] + (field.isVariant ? field.children.flatMap { answers(inside: self[$0]) } : [])
         }
     }

@@ -4,6 +4,8 @@ extension SwiftEmitter {
     func isVisible() -> SwiftText {
         let conditional = form.fields.filter { $0.isConditional && !$0.place.isElement }
         guard !conditional.isEmpty else { return "" }
+        // What is in the rows of a hidden list, and has no condition: the innermost lists first.
+        let rows = conditional.filter(\.isList).reversed().map(rowsCase)
         let cases: [SwiftText] = conditional.map { field in
             guard let list = field.place.list else {
                 return "case \(fieldPattern(field)): return pass.\(name: shownName(field.id))"
@@ -17,13 +19,29 @@ extension SwiftEmitter {
         let body: SwiftText = """
             let pass = Evaluation(self\(time))
             switch field {
-            \(.stack(cases))
-            \(conditional.count == form.fields.count ? "" : "default: return true")
+            \(.stack(cases + rows))
+            \(form.fields.allSatisfy(isHidable) ? "" : "default: return true")
             }
             """
         return method(
             "isVisible", ("_ field: Field", "field"), returns: "\(type: types.bool)",
             comment: "/// Whether the field is shown, as far as the answers so far decide it.", body: body)
+    }
+
+    /// The field has a case of its own in `isVisible(_:)`, or is in the rows of a list that has.
+    private func isHidable(_ field: Field) -> Bool {
+        (field.isConditional && !field.place.isElement) || lists(around: field.id).contains { form[$0].isConditional }
+    }
+
+    /// The rows of a list, and whatever is in them: shown with the list.
+    private func rowsCase(_ list: Field) -> SwiftText {
+        let pattern = fieldPattern(list, inRows: true)
+        guard let outer = list.place.list else { return "case \(pattern): return pass.\(name: shownName(list.id))" }
+        return """
+            case \(pattern):
+                \(rowGuards(of: lists(around: list.id), otherwise: "return false"))
+                return \(name: rowPassName(outer)).\(name: shownName(list.id))
+            """
     }
 
     /// `isReadOnly(_:)`, where a field can be.
@@ -44,10 +62,11 @@ extension SwiftEmitter {
                 return "case \(fieldPattern(field)): return \(condition)"
             }
             let body: SwiftText = .stack(parts + ["return \(condition)"])
-            let needsRow = body.mentions("_row") || body.mentions("_pass")
+            let reads = rowReads(of: field, in: body)
+            let bound = lists(around: field.id).filter { reads.rows.contains($0) || reads.passes.contains($0) }
             return """
-                case \(fieldPattern(field, binding: needsRow)):
-                    \(needsRow ? readGuards(field, body) : "")
+                case \(fieldPattern(field, binding: Set(bound))):
+                    \(readGuards(field, body))
                     \(body)
                 """
         }
@@ -65,7 +84,8 @@ extension SwiftEmitter {
 
     /// What a statement reads of a row and of its evaluation.
     private func readGuards(_ field: Field, _ body: SwiftText) -> SwiftText {
-        .stack(
+        let reads = rowReads(of: field, in: body)
+        return .stack(
             lists(around: field.id).flatMap { list -> [SwiftText] in
                 let outer = form[list].place.list
                 let rows =
@@ -73,16 +93,31 @@ extension SwiftEmitter {
                 let pass: SwiftText = outer.map { "\(name: rowPassName($0))" } ?? "pass"
                 let id: SwiftText = "\(name: rowIDName(list))"
                 var lines: [SwiftText] = []
-                if body.mentions(rowName(list)) || lists(around: field.id).last != list {
+                if reads.rows.contains(list) {
                     lines.append("guard let \(name: rowName(list)) = \(rows)[\(id)] else { return false }")
                 }
-                if body.mentions(rowPassName(list)) {
+                if reads.passes.contains(list) {
                     lines.append(
                         "guard let \(name: rowPassName(list)) = \(rows).find(\(id), in: \(pass).\(name: rowsName(list))) else { return false }"
                     )
                 }
                 return lines
             })
+    }
+
+    /// The lists around a field whose rows a statement reads, and those whose evaluations; a row is found in the one around
+    /// it.
+    private func rowReads(of field: Field, in body: SwiftText) -> (rows: Set<FieldID>, passes: Set<FieldID>) {
+        var rows: Set<FieldID> = []
+        var passes: Set<FieldID> = []
+        var inner: FieldID?
+        for list in lists(around: field.id).reversed() {
+            let isInnerFound = inner.map { rows.contains($0) || passes.contains($0) } ?? false
+            if body.mentions(rowName(list)) || isInnerFound { rows.insert(list) }
+            if body.mentions(rowPassName(list)) || inner.map(passes.contains) ?? false { passes.insert(list) }
+            inner = list
+        }
+        return (rows, passes)
     }
 
     /// `isAvailable(_:)` for each choice with conditions on its options.
@@ -113,15 +148,17 @@ extension SwiftEmitter {
 
     /// The statements behind the evaluation of the draft, where they read it.
     func withPass(_ statements: SwiftText) -> SwiftText {
-        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
+        statements.mentions("pass") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
-    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`.
-    private func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
+    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`; or the rows of a list, and
+    /// all that is in them.
+    private func fieldPattern(_ field: Field, binding bound: Set<FieldID>? = nil, inRows: Bool = false) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
         if field.isList {
-            text = "\(text)(\(hasInner ? "nil, nil" : "nil"))"
+            let row: SwiftText = inRows ? "_?" : "nil"
+            text = "\(text)(\(row)\(hasInner ? inRows ? ", _" : ", nil" : ""))"
         } else if hasInner {
             text = "\(text)(nil)"
         }
@@ -132,7 +169,7 @@ extension SwiftEmitter {
             if parent.place.isElement {
                 isRow = true
             } else if parent.isList {
-                let row: SwiftText = isBound ? "let \(name: rowIDName(parent.id))?" : "_?"
+                let row: SwiftText = bound?.contains(parent.id) ?? true ? "let \(name: rowIDName(parent.id))?" : "_?"
                 text = ".\(name: parent.name)(\(text.isEmpty ? row : "\(row), \(text)?"))"
                 isRow = false
             } else {
