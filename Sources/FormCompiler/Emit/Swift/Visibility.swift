@@ -20,12 +20,17 @@ extension SwiftEmitter {
             let pass = Evaluation(self\(time))
             switch field {
             \(.stack(cases + rows))
-            \(form.fields.allSatisfy(isHidable) ? "" : "default: return true")
+            \(isExhaustive ? "" : "default: return true")
             }
             """
         return method(
             "isVisible", ("_ field: Field", "field"), returns: "\(type: types.bool)",
             comment: "/// Whether the field is shown, as far as the answers so far decide it.", body: body)
+    }
+
+    /// Nothing is left for a default: of a list whose rows have fields there always is.
+    private var isExhaustive: Bool {
+        form.fields.allSatisfy { isHidable($0) && !($0.isList && innerField($0) != nil) }
     }
 
     /// The field has a case of its own in `isVisible(_:)`, or is in the rows of a list that has.
