@@ -145,7 +145,8 @@ extension SwiftEmitter {
 
     /// What the validator gets: the entered value, or the answer where it is not simply that.
     private func checkedValue(_ field: Field) -> SwiftText {
-        guard field.isDerived, field.optionConditions.isEmpty || field.isChoices else { return property(field.id) }
+        let isAnswer = field.optionConditions.isEmpty || field.isChoices || field.isComputed
+        guard field.isDerived, isAnswer else { return property(field.id) }
         let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
