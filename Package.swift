@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "FormSource", swiftSettings: settings),
         .target(name: "FormRuntime", swiftSettings: settings),
         // Empty where there is no SwiftUI. Tests/Packages/SwiftUICheck compiles and tests it there.
-        .target(name: "FormUI", dependencies: ["FormRuntime"], swiftSettings: settings),
+        .target(name: "FormUI", dependencies: ["FormRuntime", "FormStorage"], swiftSettings: settings),
         .target(name: "FormStorage", dependencies: ["FormRuntime"], swiftSettings: settings),
         // What `formgen preview` compiles for its page; the command finds the source files of both beside its own.
         .target(name: "FormPreview", dependencies: ["FormRuntime"], swiftSettings: settings),

@@ -61,7 +61,8 @@ extension SwiftEmitter {
             switch element.kind {
             case .choice: return "options: \(member)"
             case .choices:
-                return "\(label)\(member)\(mayBeAbsent ? "?" : "").map { $0\(optionsOf(element, false)).map(\\.rawValue) }"
+                return
+                    "\(label)\(member)\(mayBeAbsent ? "?" : "").map { $0\(optionsOf(element, false)).map(\\.rawValue) }"
             case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .variant, .list:
                 return "\(label)\(member)"
             }
