@@ -21,9 +21,9 @@ enum FormKeys {
     static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
-        "checks", "messages",
+        "checks", "messages", "whenHidden", "onHide",
     ]
-    static let fieldLater = ["whenHidden", "onHide", "as", "id"]
+    static let fieldLater = ["as", "id"]
 }
 
 /// The kinds of field, as `type` names them.

@@ -60,6 +60,12 @@ struct FormDump {
         if let readOnly = expressions.readOnly { facts.append("readOnly \(expression(readOnly))") }
         if let value = expressions.value { facts.append("value \(expression(value))") }
         if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
+        switch field.hiding.held {
+        case .answer(let answer): facts.append("whenHidden \(answer.phrase(in: field))")
+        case .noRows: facts.append("whenHidden []")
+        case nil: break
+        }
+        if field.hiding.clears { facts.append("onHide clear") }
         facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
         let head = "field \(field.place.path): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"

@@ -79,13 +79,15 @@ extension SwiftEmitter {
     private func held(_ field: Field) -> SwiftText {
         let name: SwiftText = "request.\(name: field.name)"
         guard field.hasExclusiveOption else { return name }
-        return "\(name)\(field.isConditional ? "?" : "").options"
+        return "\(name)\(isAbsentAtTimes(field) ? "?" : "").options"
     }
 
     private func isAbsent(_ field: Field) -> SwiftText {
         guard field.isChoices else { return "#expect(request.\(name: field.name) == nil)" }
-        return field.isConditional ? "#expect(\(held(field)) ?? [] == [])" : "#expect(\(held(field)).isEmpty)"
+        return isAbsentAtTimes(field) ? "#expect(\(held(field)) ?? [] == [])" : "#expect(\(held(field)).isEmpty)"
     }
+
+    private func isAbsentAtTimes(_ field: Field) -> Bool { field.isConditional && field.hiding.held == nil }
 
     private func hidden(_ field: CaseField) -> SwiftText {
         "#expect(!form.isVisible(.\(name: form[field.field].name)\(plan.readsClock ? ", in: context" : "")))"

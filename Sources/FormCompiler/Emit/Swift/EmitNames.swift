@@ -157,7 +157,12 @@ extension Field {
 
     /// The request may hold nothing for it, whatever holds of what is around it.
     func mayBeAbsent(in form: Form) -> Bool {
-        (isOptional && !isList && !isChoices) || hasOwnCondition(in: form)
+        (isOptional && !isList && !isChoices) || isAbsentWhileHidden(in: form)
+    }
+
+    /// It is hidden by itself at times, and the request then holds nothing for it.
+    func isAbsentWhileHidden(in form: Form) -> Bool {
+        hiding.held == nil && hasOwnCondition(in: form)
     }
 }
 

@@ -133,12 +133,14 @@ extension SwiftEmitter {
     private func scalar(_ field: Field) -> SwiftText {
         if case .choices(let choice, _) = field.kind { return choicesAnswer(field, choice) }
         let mayBeAbsent = field.mayBeAbsent(in: form)
+        let hidden = hiddenValue(field)
         if plan.members.contains(field.id) {
             let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
-            return "\(answer)\(mayBeAbsent || field.isDefinite ? "" : "!")"
+            let value: SwiftText = "\(answer)\(mayBeAbsent || field.isDefinite ? "" : "!")"
+            return hidden.map { "\(shown(field)) ? \(value) : \($0)" } ?? value
         }
         let value = answer(field, from: access(field.id, from: "form"), mayBeAbsent: mayBeAbsent)
-        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : nil" : value
+        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : \(hidden ?? "nil")" : value
     }
 
     func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
@@ -193,7 +195,8 @@ extension SwiftEmitter {
                 \(loop)
             }
             """ : loop
-        let result: SwiftText = isConditional ? "\(shown(field)) ? \(all) : nil" : all
+        // While the list is hidden, none are collected.
+        let result: SwiftText = field.isAbsentWhileHidden(in: form) ? "\(shown(field)) ? \(all) : nil" : all
         return ["var \(all): [\(presentType(element))] = []", guarded, "self.\(name: field.name) = \(result)"]
     }
 

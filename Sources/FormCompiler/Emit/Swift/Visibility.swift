@@ -117,7 +117,7 @@ extension SwiftEmitter {
     }
 
     /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`.
-    private func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
+    func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
         if field.isList {
