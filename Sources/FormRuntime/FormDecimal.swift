@@ -34,6 +34,10 @@ public struct FormDecimal: Hashable, Sendable {
             coefficient = quotient
             scale -= 1
         }
+        if scale < 0 {
+            guard let whole = DoubleWord.powerOfTen(-scale).flatMap({ coefficient.times($0) }) else { return nil }
+            (coefficient, scale) = (whole, 0)
+        }
         guard scale <= Self.maximumDigits, coefficient < Self.limit else { return nil }
         self.isNegative = isNegative && coefficient != .zero
         self.coefficient = coefficient

@@ -128,4 +128,22 @@ import Testing
         #expect(!share.isSigned)
         #expect(layout.actions.map(\.name) == ["save", "return", "startAgain"])
     }
+
+    @Test func partsThatNestAreEditedAndDrawn() throws {
+        let model = FormModel(AppNestedForm())
+        model[text: .address(.street)] = "Main Street"
+        model[text: .address(.size)] = "2.5"
+        model[choice: .payment()] = "card"
+        model[text: .payment(.card(.number))] = "4111"
+        model.draft.lines = [.init()]
+        let row = model.draft.lines.rows[0].id
+        model[text: .lines(row, .quantity)] = "many"
+        #expect(model.draft.address.street == "Main Street")
+        #expect(model.draft.payment.card.number == "4111")
+        #expect(model.allIssues.contains { $0.path == "lines[0].quantity" && $0.rule == .unparsable })
+        let lines = model.transcript.split(separator: "\n")
+        for line in ["  Twice (read-only): 5", "    Quantity: many", "Payment: ( ) Cash (•) Card"] {
+            #expect(lines.contains { $0 == line }, "\(line) is not in\n\(model.transcript)")
+        }
+    }
 }

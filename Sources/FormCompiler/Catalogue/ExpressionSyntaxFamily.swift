@@ -128,7 +128,9 @@ extension Diagnostic {
         let found = token.kind == .end ? "the end" : source.quoted(token.range)
         return Diagnostic(
             ExpressionFamily.unexpected, "expected \(expected), found \(found)", at: token.span,
-            secondary: opened.map { [Label($0.0, "the `\($0.1)` that is still open")] } ?? [])
+            secondary: opened.map { [Label($0.0, "the `\($0.1)` that is still open")] } ?? [],
+            help: token.kind == .end && opened != nil && source.isCutByComma
+                ? "a comma ends a value between `{` and `}`: put the expression in single quotes" : nil)
     }
 
     static func cutByComment(at span: SourceSpan) -> Diagnostic {

@@ -182,10 +182,23 @@ extension Diagnostic {
         _ member: String, of type: ExpressionType, at span: SourceSpan,
         declaration: (symbol: ExpressionSymbol, name: String)?
     ) -> Diagnostic {
-        Diagnostic(
+        var help = FunctionNames.all.contains(member) ? "functions have parentheses: `.\(member)()`" : nil
+        if case .list(.record) = type, let name = declaration?.name {
+            help = "say of which rows, as in `\(name).exists(row, has(row.\(member)))` or `\(name)[0].\(member)`"
+        }
+        return Diagnostic(
             ExpressionFamily.noMember, "expected a group before `.\(member)`, found \(type.noun)", at: span,
             secondary: declaration.map { [Label($0.symbol.declaration, "`\($0.name)` is \(type.noun)")] } ?? [],
-            help: FunctionNames.all.contains(member) ? "functions have parentheses: `.\(member)()`" : nil)
+            help: help)
+    }
+
+    static func unknownMember(
+        _ source: ExpressionSource, _ member: Expression.Name, among names: [String], suggestion: String?
+    ) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.unknownName, "there is no field `\(member.text)` in it", at: member.span,
+            help: suggestion == nil && !names.isEmpty ? "its fields are \(shortListing(names))" : nil,
+            fix: suggestion.flatMap { source.fix("write `\($0)`", [(member.range, $0)]) })
     }
 
     /// `culprit` is the side that the message points at.

@@ -118,10 +118,13 @@ extension Diagnostic {
             at: scalar.span, fix: .nearest(to: scalar, in: known))
     }
 
-    static func missingType(_ key: YAMLScalar) -> Diagnostic {
-        Diagnostic(
+    static func missingType(_ key: YAMLScalar, beside keys: [String]) -> Diagnostic {
+        let kinds = [("fields", "group"), ("of", "list"), ("cases", "variant"), ("options", "choice")]
+        let meant = kinds.first { keys.contains($0.0) }
+        return Diagnostic(
             ShapeFamily.missingType, "the field \(quoted(key.text)) has no type", at: key.span,
-            help: "write `type:` with one of \(listing(KindName.allCases.map(\.rawValue)))")
+            help: meant.map { "with `\($0.0)` it is a \($0.1): write `type: \($0.1)`" }
+                ?? "write `type:` with one of \(listing(KindName.allCases.map(\.rawValue)))")
     }
 
     static func unknownType(_ scalar: YAMLScalar, word: String) -> Diagnostic {

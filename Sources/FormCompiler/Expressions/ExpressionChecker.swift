@@ -266,23 +266,33 @@ extension ExpressionChecker {
     /// A member of something that is not a name.
     private mutating func checkMember(_ expression: Expression) -> TypedExpression? {
         guard case .select(let base, let member) = expression.kind, let typed = check(base) else { return nil }
-        guard typed.type != .unknown else { return nil }
-        diagnostics.append(.noMember(member.text, of: typed.type, at: member.span, declaration: nil))
+        reportMember(member, of: typed.type, declaration: nil)
         return nil
+    }
+
+    /// The error for a member that a group, a row or a value does not have.
+    private mutating func reportMember(
+        _ member: Expression.Name, of type: ExpressionType, declaration: (symbol: ExpressionSymbol, name: String)?
+    ) {
+        guard !type.isUnknown else { return }
+        guard case .record(let record) = type else {
+            diagnostics.append(.noMember(member.text, of: type, at: member.span, declaration: declaration))
+            return
+        }
+        let names = scope.memberNames(of: record)
+        let suggestion = suggestions.nearest(to: member.text, in: names)
+        diagnostics.append(.unknownMember(source, member, among: names, suggestion: suggestion))
     }
 
     /// The error for a name that stands for nothing, and for a member of a field.
     mutating func reportUnknown(_ path: String, _ expression: Expression) -> TypedExpression? {
         if case .select(let base, let member) = expression.kind, let basePath = base.path {
             if let variable = variable(basePath) {
-                guard variable.type != .unknown else { return nil }
-                diagnostics.append(.noMember(member.text, of: variable.type, at: member.span, declaration: nil))
+                reportMember(member, of: variable.type, declaration: nil)
                 return nil
             }
             if let symbol = scope[basePath] {
-                guard symbol.type != .unknown else { return nil }
-                diagnostics.append(
-                    .noMember(member.text, of: symbol.type, at: member.span, declaration: (symbol, basePath)))
+                reportMember(member, of: symbol.type, declaration: (symbol, basePath))
                 return nil
             }
         }

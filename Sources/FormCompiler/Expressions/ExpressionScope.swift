@@ -59,6 +59,13 @@ struct ExpressionScope: Sendable {
         return members.map(\.field).sorted()
     }
 
+    /// The names of the members of a row or a group, in alphabetical order.
+    func memberNames(of record: FieldID) -> [String] {
+        var scope = self
+        while scope.records[record] == nil, let outer = scope.outer { scope = outer.scope }
+        return (scope.records[record] ?? [:]).keys.sorted()
+    }
+
     /// A member of a row or a group.
     func member(_ path: String, of record: FieldID) -> ExpressionSymbol? {
         var scope = self

@@ -46,6 +46,13 @@ struct ExpressionSource: Sendable {
         return offset > scalar.span.end && offset < file.bytes.count && file.bytes[offset] == 0x23
     }
 
+    /// Whether the file goes on with a comma where the text ends, as between the braces of a flow mapping.
+    var isCutByComma: Bool {
+        guard let file, let scalar, scalar.style == .plain else { return false }
+        let rest = file.bytes[max(0, scalar.span.end)...].first { $0 != 0x20 && $0 != 0x09 }
+        return rest == UInt8(ascii: ",")
+    }
+
     /// A quotation mark for a text literal that does not end the scalar it stands in.
     var quote: String {
         scalar?.style == .doubleQuoted ? "'" : "\""

@@ -171,35 +171,16 @@ extension SwiftEmitter {
                 """
         }
         let lists = lists(around: field.id)
-        let parameters: [SwiftText] = lists.enumerated().map { index, list in
-            "\(type: index == 0 ? "in" : "and") \(name: rowIDName(list)): \(type: types.rowID)"
-        }
+        let parameters = rowParameters(lists)
         return """
             \(propertyComment(field))
             ///
             /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
             \(visibility)func \(name: flatName(field.id))(\(.joined(parameters, separator: ", "))) -> \(valueType(field))? {
                 let pass = Evaluation(self\(currentTime))
-                \(rowGuards(of: lists, otherwise: "return nil"))
-                return \(name: rowPassName(lists[lists.count - 1])).\(name: answerName(field.id))
+                \(inRow(of: field, "return \(pass(of: field.id)).\(name: answerName(field.id))", otherwise: "return nil"))
             }
             """
-    }
-
-    /// The evaluation of a row, found by the identities of the row and of those around it.
-    func rowGuards(of lists: [FieldID], otherwise: SwiftText) -> SwiftText {
-        .stack(
-            lists.enumerated().map { index, list in
-                let outer = form[list].place.list
-                let rows =
-                    outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
-                let pass: SwiftText = outer.map { "\(name: rowPassName($0))" } ?? "pass"
-                let isLast = index == lists.count - 1
-                let row: SwiftText =
-                    isLast ? "" : "let \(name: rowName(list)) = \(rows)[\(name: rowIDName(list))], "
-                let found: SwiftText = "\(rows).find(\(name: rowIDName(list)), in: \(pass).\(name: rowsName(list)))"
-                return "guard \(row)let \(name: rowPassName(list)) = \(found) else { \(otherwise) }"
-            })
     }
 
     private func unedited(_ field: Field) -> SwiftText {

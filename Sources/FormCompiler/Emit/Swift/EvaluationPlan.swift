@@ -28,7 +28,9 @@ struct EvaluationPlan {
         var reads = Reads(form: form)
         reads.readAll()
         optionalGroups = form.fields.filter { $0.isGroup && $0.isOptional }
-        for group in optionalGroups { reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect }) }
+        for group in optionalGroups {
+            reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect })
+        }
         conditional = form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }
         failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
         rows = reads.evaluatedRows(

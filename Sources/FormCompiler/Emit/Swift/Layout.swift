@@ -146,7 +146,7 @@ extension SwiftEmitter {
             }
         }
         if bounds.lowest == 0, bounds.highest == nil { return "" }
-        let highest: SwiftText = bounds.highest.map { "\(literal: $0)" } ?? ".max"
+        let highest: SwiftText = bounds.highest.map { "\(literal: $0)" } ?? "\(type: types.int).max"
         return "count: \(literal: bounds.lowest)...\(highest)"
     }
 

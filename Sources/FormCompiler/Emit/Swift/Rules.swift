@@ -30,9 +30,7 @@ extension SwiftEmitter {
         let lists = lists(around: field.id)
         let parameters: [SwiftText] =
             ["_ value: \(checkedType(field))"]
-            + lists.enumerated().map { index, list in
-                "\(type: index == 0 ? "in" : "and") \(name: rowIDName(list)): \(type: types.rowID)"
-            }
+            + rowParameters(lists)
             + inputs.map { input in
                 "\(name: input.label): \(input.isCondition ? "\(type: types.bool)" : "\(valueType(field))?")"
             }
@@ -61,13 +59,6 @@ extension SwiftEmitter {
     /// What a validator is given: what was entered, or which case was chosen.
     private func checkedType(_ field: Field) -> SwiftText {
         field.isVariant ? "\(valueType(field))?" : draftType(field)
-    }
-
-    /// The identities of the rows that a field is in, as arguments.
-    func rowArguments(_ lists: [FieldID]) -> [SwiftText] {
-        lists.enumerated().map { index, list in
-            "\(type: index == 0 ? "in" : "and"): \(name: rowIDName(list))"
-        }
     }
 
     /// The field's own checks, in the author's words.

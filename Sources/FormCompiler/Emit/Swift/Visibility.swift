@@ -5,13 +5,11 @@ extension SwiftEmitter {
         let conditional = form.fields.filter { $0.isConditional && !$0.place.isElement }
         guard !conditional.isEmpty else { return "" }
         let cases: [SwiftText] = conditional.map { field in
-            guard let list = field.place.list else {
-                return "case \(fieldPattern(field)): return pass.\(name: shownName(field.id))"
-            }
+            let answer: SwiftText = "return \(pass(of: field.id)).\(name: shownName(field.id))"
+            guard field.place.list != nil else { return "case \(fieldPattern(field)): \(answer)" }
             return """
                 case \(fieldPattern(field)):
-                    \(rowGuards(of: lists(around: field.id), otherwise: "return false"))
-                    return \(name: rowPassName(list)).\(name: shownName(field.id))
+                    \(inRow(of: field, answer, otherwise: "return false"))
                 """
         }
         let body: SwiftText = """
@@ -47,8 +45,7 @@ extension SwiftEmitter {
             let needsRow = body.mentions("_row") || body.mentions("_pass")
             return """
                 case \(fieldPattern(field, binding: needsRow)):
-                    \(needsRow ? readGuards(field, body) : "")
-                    \(body)
+                    \(inRow(of: field, body, otherwise: "return false"))
                 """
         }
         let choice: SwiftText = """
@@ -63,28 +60,6 @@ extension SwiftEmitter {
             body: withPass(.stack(shared + [choice])))
     }
 
-    /// What a statement reads of a row and of its evaluation.
-    private func readGuards(_ field: Field, _ body: SwiftText) -> SwiftText {
-        .stack(
-            lists(around: field.id).flatMap { list -> [SwiftText] in
-                let outer = form[list].place.list
-                let rows =
-                    outer.map { "\(name: rowName($0))\(names.access[list.index])" as SwiftText } ?? property(list)
-                let pass: SwiftText = outer.map { "\(name: rowPassName($0))" } ?? "pass"
-                let id: SwiftText = "\(name: rowIDName(list))"
-                var lines: [SwiftText] = []
-                if body.mentions(rowName(list)) || lists(around: field.id).last != list {
-                    lines.append("guard let \(name: rowName(list)) = \(rows)[\(id)] else { return false }")
-                }
-                if body.mentions(rowPassName(list)) {
-                    lines.append(
-                        "guard let \(name: rowPassName(list)) = \(rows).find(\(id), in: \(pass).\(name: rowsName(list))) else { return false }"
-                    )
-                }
-                return lines
-            })
-    }
-
     /// `isAvailable(_:)` for each choice with conditions on its options.
     func isAvailable() -> SwiftText {
         let functions: [SwiftText] = form.fields.filter { !$0.optionConditions.isEmpty }.map { field in
@@ -93,20 +68,15 @@ extension SwiftEmitter {
             let condition = availability(field, "option", conditions)
             let lists = lists(around: field.id)
             let body: SwiftText = .stack(locals.takeLines() + ["return \(condition)"])
-            let rows: [SwiftText] = lists.enumerated().map { index, list in
-                "\(type: index == 0 ? "in" : "and") \(name: rowIDName(list)): \(type: types.rowID)"
-            }
-            let uses: [SwiftText] = lists.enumerated().map { index, list in
-                "\(type: index == 0 ? "in" : "and"): \(name: rowIDName(list))"
-            }
-            let parameters: [SwiftText] = ["_ option: \(optionType(field))"] + rows
+            let parameters: [SwiftText] = ["_ option: \(optionType(field))"] + rowParameters(lists)
             return method(
-                "isAvailable", (.joined(parameters, separator: ", "), .joined(["option"] + uses, separator: ", ")),
+                "isAvailable",
+                (.joined(parameters, separator: ", "), .joined(["option"] + rowArguments(lists), separator: ", ")),
                 returns: "\(type: types.bool)",
                 comment: """
                     /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
                     """,
-                body: withPass(lists.isEmpty ? body : .stack([readGuards(field, body), body])))
+                body: withPass(inRow(of: field, body, otherwise: "return false")))
         }
         return .spaced(functions)
     }

@@ -165,3 +165,32 @@ nonisolated extension TwinLabelsForm {
         ActionGate(check(), TwinLabelsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TwinLabelsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TwinLabelsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TwinLabelsForm, Field> {
+        var layout = FormLayout<TwinLabelsForm, Field>(title: "Twin labels")
+        layout.section()
+        layout.toggle(.byPost, { $0.byPost }, { $0.byPost = $1 })
+        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
+        layout.text(.state, { $0.state }, { $0.state = $1 })
+        layout.text(.province, { $0.province }, { $0.province = $1 })
+        layout.text(.third, isOptional: true, { $0.third }, { $0.third = $1 })
+        layout.section()
+        layout.text(.again, isOptional: true, { $0.again }, { $0.again = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Twin labels: what the app does with the requests of the form.
+@MainActor
+protocol TwinLabelsActions {
+    /// Submit
+    func submit(_ request: TwinLabelsRequest) async throws
+}
+#endif

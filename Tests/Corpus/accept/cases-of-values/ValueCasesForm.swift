@@ -263,3 +263,29 @@ nonisolated extension ValueCasesForm {
     /// Submit: opens once every visible field is valid.
     var submit: ActionGate<ValueCasesRequest, Field> { submit(in: .current) }
 }
+
+nonisolated extension ValueCasesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ValueCasesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ValueCasesForm, Field> {
+        var layout = FormLayout<ValueCasesForm, Field>(title: "Value cases")
+        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
+        layout.date(.day, { $0.day }, { $0.day = $1 })
+        layout.time(.at, isOptional: true, { $0.at }, { $0.at = $1 })
+        layout.timestamp(.sent, isOptional: true, { $0.sent }, { $0.sent = $1 })
+        layout.choices(.extras, isOptional: true, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.extras }, { $0.extras = $1 })
+        layout.computed(.total, { $0.total.map { .decimal($0) } })
+        layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Value cases: what the app does with the requests of the form.
+@MainActor
+protocol ValueCasesActions {
+    /// Submit
+    func submit(_ request: ValueCasesRequest) async throws
+}
+#endif

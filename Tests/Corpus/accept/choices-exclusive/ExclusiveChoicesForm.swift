@@ -254,3 +254,26 @@ nonisolated extension ExclusiveChoicesForm {
         ActionGate(check(), ExclusiveChoicesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ExclusiveChoicesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ExclusiveChoicesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ExclusiveChoicesForm, Field> {
+        var layout = FormLayout<ExclusiveChoicesForm, Field>(title: "Exclusive choices")
+        layout.choices(.symptoms, { $0.symptoms }, { $0.symptoms = $1 })
+        layout.toggle(.ill, { $0.ill }, { $0.ill = $1 })
+        layout.choices(.allergies, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.allergies }, { $0.allergies = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Exclusive choices: what the app does with the requests of the form.
+@MainActor
+protocol ExclusiveChoicesActions {
+    /// Submit
+    func submit(_ request: ExclusiveChoicesRequest) async throws
+}
+#endif

@@ -717,3 +717,42 @@ nonisolated extension ChoicesKindsForm {
         ActionGate(check(), ChoicesKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension ChoicesKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ChoicesKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ChoicesKindsForm, Field> {
+        var layout = FormLayout<ChoicesKindsForm, Field>(title: "Choices kinds")
+        layout.choices(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.choices(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.choices(.withDefault, { $0.withDefault }, { $0.withDefault = $1 })
+        layout.choices(.oneDefault, isOptional: true, { $0.oneDefault }, { $0.oneDefault = $1 })
+        layout.choices(.counted, isOptional: true, { $0.counted }, { $0.counted = $1 })
+        layout.toggle(.staff, { $0.staff }, { $0.staff = $1 })
+        layout.choices(.gone, available: { draft, option, _ in draft.isAvailable(option) }, { $0.gone }, { $0.gone = $1 })
+        layout.choices(.goneOptional, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.goneOptional }, { $0.goneOptional = $1 })
+        layout.choices(.conditional, { $0.conditional }, { $0.conditional = $1 })
+        layout.choices(.optionalConditional, isOptional: true, { $0.optionalConditional }, { $0.optionalConditional = $1 })
+        layout.text(.bySize, { $0.bySize }, { $0.bySize = $1 })
+        layout.text(.byAll, isOptional: true, { $0.byAll }, { $0.byAll = $1 })
+        layout.text(.bySame, isOptional: true, { $0.bySame }, { $0.bySame = $1 })
+        layout.text(.byConditional, isOptional: true, { $0.byConditional }, { $0.byConditional = $1 })
+        layout.computed(.picked, options: { $0.picked })
+        layout.choices(.follows, isOptional: true, { $0.follows }, { $0.follows = $1 })
+        layout.choices(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
+        layout.choices(.checked, isOptional: true, { $0.checked }, { $0.checked = $1 })
+        layout.computed(.first, { $0.first.map { .text($0) } })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Choices kinds: what the app does with the requests of the form.
+@MainActor
+protocol ChoicesKindsActions {
+    /// Submit
+    func submit(_ request: ChoicesKindsRequest) async throws
+}
+#endif

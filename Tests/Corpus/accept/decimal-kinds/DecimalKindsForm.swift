@@ -475,3 +475,40 @@ nonisolated extension DecimalKindsForm {
         ActionGate(check(), DecimalKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension DecimalKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<DecimalKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<DecimalKindsForm, Field> {
+        var layout = FormLayout<DecimalKindsForm, Field>(title: "Decimal kinds")
+        layout.decimal(.plain, { $0.plain }, { $0.plain = $1 })
+        layout.decimal(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.decimal(.withDefault, { $0.withDefault }, { $0.withDefault = $1 })
+        layout.decimal(.optionalWithDefault, isOptional: true, { $0.optionalWithDefault }, { $0.optionalWithDefault = $1 })
+        layout.decimal(.bounded, isOptional: true, isSigned: false, { $0.bounded }, { $0.bounded = $1 })
+        layout.decimal(.`open`, isOptional: true, isSigned: false, { $0.`open` }, { $0.`open` = $1 })
+        layout.decimal(.steps, isOptional: true, { $0.steps }, { $0.steps = $1 })
+        layout.decimal(.whole, isOptional: true, { $0.whole }, { $0.whole = $1 })
+        layout.decimal(.atMost, isOptional: true, { $0.atMost }, { $0.atMost = $1 })
+        layout.decimal(.literal, isOptional: true, isSigned: false, { $0.literal }, { $0.literal = $1 })
+        layout.decimal(.conditional, { $0.conditional }, { $0.conditional = $1 })
+        layout.decimal(.optionalConditional, isOptional: true, { $0.optionalConditional }, { $0.optionalConditional = $1 })
+        layout.computed(.sum, { $0.sum.map { .decimal($0) } })
+        layout.computed(.third, { $0.third.map { .decimal($0) } })
+        layout.decimal(.follows, { $0.follows }, { $0.follows = $1 })
+        layout.decimal(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
+        layout.decimal(.odd, isOptional: true, { $0.odd }, { $0.odd = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Decimal kinds: what the app does with the requests of the form.
+@MainActor
+protocol DecimalKindsActions {
+    /// Submit
+    func submit(_ request: DecimalKindsRequest) async throws
+}
+#endif

@@ -667,3 +667,33 @@ nonisolated extension HostileChoicesForm {
         ActionGate(check(), HostileChoicesRequest(unchecked: self))
     }
 }
+
+nonisolated extension HostileChoicesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<HostileChoicesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<HostileChoicesForm, Field> {
+        var layout = FormLayout<HostileChoicesForm, Field>(title: "Hostile choices")
+        layout.choices(.string, { $0.string }, { $0.string = $1 })
+        layout.choices(.array, { $0.array }, { $0.array = $1 })
+        layout.choices(.chosen, { $0.chosen }, { $0.chosen = $1 })
+        layout.choices(.options, isOptional: true, { $0.options }, { $0.options = $1 })
+        layout.choices(.formOption, { $0.formOption }, { $0.formOption = $1 })
+        layout.choices(.pass, available: { draft, option, _ in draft.isAvailable(option) }, { $0.pass }, { $0.pass = $1 })
+        layout.choices(.ruleSet, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.ruleSet }, { $0.ruleSet = $1 })
+        layout.computed(.own, options: { $0.own })
+        layout.date(.value, isOptional: true, { $0.value }, { $0.value = $1 })
+        layout.date(.start, isOptional: true, { $0.start }, { $0.start = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Hostile choices: what the app does with the requests of the form.
+@MainActor
+protocol HostileChoicesActions {
+    /// Submit
+    func submit(_ request: HostileChoicesRequest) async throws
+}
+#endif

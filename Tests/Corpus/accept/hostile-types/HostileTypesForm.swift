@@ -1472,6 +1472,9 @@ nonisolated extension HostileTypesForm: FormPresentable {
         layout.choice(.formMath, { $0.formMath }, { $0.formMath = $1 })
         layout.choice(.formLogic, { $0.formLogic }, { $0.formLogic = $1 })
         layout.choice(.formNumber, { $0.formNumber }, { $0.formNumber = $1 })
+        layout.choice(.formBound, { $0.formBound }, { $0.formBound = $1 })
+        layout.choice(.formDecimal, { $0.formDecimal }, { $0.formDecimal = $1 })
+        layout.choices(.calendarDate, { $0.calendarDate }, { $0.calendarDate = $1 })
         layout.choice(.actionGate, { $0.actionGate }, { $0.actionGate = $1 })
         layout.choice(.optional, { $0.optional }, { $0.optional = $1 })
         layout.choice(.array, { $0.array }, { $0.array = $1 })
@@ -1490,6 +1493,8 @@ nonisolated extension HostileTypesForm: FormPresentable {
         layout.integer(.whole, { $0.whole }, { $0.whole = $1 })
         layout.number(.fraction, { $0.fraction }, { $0.fraction = $1 })
         layout.toggle(.toggle, { $0.toggle }, { $0.toggle = $1 })
+        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
+        layout.date(.day, { $0.day }, { $0.day = $1 })
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }

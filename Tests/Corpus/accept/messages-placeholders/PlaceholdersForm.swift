@@ -316,3 +316,31 @@ nonisolated extension PlaceholdersForm {
         ActionGate(check(), PlaceholdersRequest(unchecked: self))
     }
 }
+
+nonisolated extension PlaceholdersForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<PlaceholdersForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<PlaceholdersForm, Field> {
+        var layout = FormLayout<PlaceholdersForm, Field>(title: "Placeholders")
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(40)), { $0.name }, { $0.name = $1 })
+        layout.text(.code, hints: FormTextHints(limit: FormTextLimit(8, .bytes)), { $0.code }, { $0.code = $1 })
+        layout.integer(.seats, isSigned: false, { $0.seats }, { $0.seats = $1 })
+        layout.integer(.guests, isSigned: false, { $0.guests }, { $0.guests = $1 })
+        layout.number(.price, isSigned: false, { $0.price }, { $0.price = $1 })
+        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
+        layout.computed(.total, { $0.total.map { .integer($0) } })
+        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Placeholders: what the app does with the requests of the form.
+@MainActor
+protocol PlaceholdersActions {
+    /// Submit
+    func submit(_ request: PlaceholdersRequest) async throws
+}
+#endif

@@ -777,3 +777,51 @@ nonisolated extension NestedKindsForm {
         ActionGate(check(), NestedKindsRequest(unchecked: self))
     }
 }
+
+nonisolated extension NestedKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NestedKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NestedKindsForm, Field> {
+        var layout = FormLayout<NestedKindsForm, Field>(title: "Order")
+        layout.text(.customer, { $0.customer }, { $0.customer = $1 })
+        layout.toggle(.gift, { $0.gift }, { $0.gift = $1 })
+        layout.group(label: "Address") { layout in
+            layout.text(.address(.street), { $0.address.street }, { $0.address.street = $1 })
+            layout.text(.address(.city), hints: FormTextHints(limit: FormTextLimit(20)), { $0.address.city }, { $0.address.city = $1 })
+            layout.choice(.address(.kind), { $0.address.kind }, { $0.address.kind = $1 })
+            layout.text(.address(.unit), isOptional: true, { $0.address.unit }, { $0.address.unit = $1 })
+        }
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.list(.tags(), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10)), { $0 }, { $0 = $1 })
+        }
+        layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
+            layout.text(.lines(lines_id, .product), { $0.product }, { $0.product = $1 })
+            layout.integer(.lines(lines_id, .quantity), isSigned: false, { $0.quantity }, { $0.quantity = $1 })
+            layout.number(.lines(lines_id, .price), { $0.price }, { $0.price = $1 })
+            layout.text(.lines(lines_id, .reason), isOptional: true, { $0.reason }, { $0.reason = $1 })
+        }
+        layout.computed(.sum, { $0.sum.map { .integer($0) } })
+        layout.toggle(.big, { $0.big }, { $0.big = $1 })
+        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variantCase("card") { layout in
+            layout.text(.payment(.card(.number)), { $0.payment.card.number }, { $0.payment.card.number = $1 })
+            layout.text(.payment(.card(.holder)), isOptional: true, { $0.payment.card.holder }, { $0.payment.card.holder = $1 })
+        }
+        layout.variantCase("transfer") { layout in
+            layout.text(.payment(.transfer(.iban)), { $0.payment.transfer.iban }, { $0.payment.transfer.iban = $1 })
+        }
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Order: what the app does with the requests of the form.
+@MainActor
+protocol NestedKindsActions {
+    /// Submit
+    func submit(_ request: NestedKindsRequest) async throws
+}
+#endif

@@ -511,10 +511,14 @@ nonisolated struct NestedRowsForm: FormDraft {
         if !pass.homeIsBegun, on {
             issues.add(.home(), .required)
         }
-        Rules.home_street(home.street, isRequired: pass.homeIsBegun, &issues)
-        Rules.home_city(home.city, isRequired: pass.homeIsBegun, &issues)
-        Rules.home_extra_a(home.extra.a, isRequired: pass.home_extraIsBegun && pass.homeIsBegun, &issues)
-        Rules.home_extra_b(home.extra.b, isRequired: pass.home_extraIsBegun && pass.homeIsBegun, &issues)
+        if pass.homeIsBegun {
+            Rules.home_street(home.street, &issues)
+            Rules.home_city(home.city, &issues)
+            if pass.home_extraIsBegun {
+                Rules.home_extra_a(home.extra.a, &issues)
+                Rules.home_extra_b(home.extra.b, &issues)
+            }
+        }
         for pays_item in pays.rows {
             let pays_id = pays_item.id
             let pays_row = pays_item.value
@@ -725,49 +729,49 @@ nonisolated struct NestedRowsForm: FormDraft {
         }
 
         /// Street
-        static func home_street(_ value: String, isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_street(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_street(value, isRequired: isRequired, &issues)
+            Rules.home_street(value, &issues)
             return issues
         }
 
-        static func home_street(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
+        static func home_street(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.add(.home(.street), .required) } }
+            if value.isEmpty { issues.add(.home(.street), .required) }
         }
 
         /// City
-        static func home_city(_ value: String, isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_city(_ value: String) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_city(value, isRequired: isRequired, &issues)
+            Rules.home_city(value, &issues)
             return issues
         }
 
-        static func home_city(_ value: String, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
+        static func home_city(_ value: String, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
-            if value.isEmpty { if isRequired { issues.add(.home(.city), .required) } }
+            if value.isEmpty { issues.add(.home(.city), .required) }
         }
 
         /// A
-        static func home_extra_a(_ value: Int?, isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_extra_a(_ value: Int?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_extra_a(value, isRequired: isRequired, &issues)
+            Rules.home_extra_a(value, &issues)
             return issues
         }
 
-        static func home_extra_a(_ value: Int?, isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value == nil { if isRequired { issues.add(.home(.extra(.a)), .required) } }
+        static func home_extra_a(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.home(.extra(.a)), .required) }
         }
 
         /// B
-        static func home_extra_b(_ value: [Home.Extra.B], isRequired: Bool) -> [FormIssue<Field>] {
+        static func home_extra_b(_ value: [Home.Extra.B]) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
-            Rules.home_extra_b(value, isRequired: isRequired, &issues)
+            Rules.home_extra_b(value, &issues)
             return issues
         }
 
-        static func home_extra_b(_ value: [Home.Extra.B], isRequired: Bool, _ issues: inout [FormIssue<Field>]) {
-            if value.isEmpty { if isRequired { issues.add(.home(.extra(.b)), .required) } }
+        static func home_extra_b(_ value: [Home.Extra.B], _ issues: inout [FormIssue<Field>]) {
+            if value.isEmpty { issues.add(.home(.extra(.b)), .required) }
         }
 
         /// Pays
@@ -1114,3 +1118,59 @@ nonisolated extension NestedRowsForm {
         ActionGate(check(), NestedRowsRequest(unchecked: self))
     }
 }
+
+nonisolated extension NestedRowsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<NestedRowsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<NestedRowsForm, Field> {
+        var layout = FormLayout<NestedRowsForm, Field>(title: "Nested rows")
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.list(.tags(), label: "Tags", rowLabel: "Tags", count: 0...3, in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10)), { $0 }, { $0 = $1 })
+        }
+        layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1...Int.max, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
+            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
+            layout.integer(.lines(lines_id, .size), { $0.size }, { $0.size = $1 })
+            layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .code)), { $0.code }, { $0.code = $1 })
+                layout.integer(.lines(lines_id, .parts(lines_parts_id, .count)), { $0.count }, { $0.count = $1 })
+            }
+        }
+        layout.list(.codes(), label: "Codes", rowLabel: "Codes", in: FormPart({ $0.codes }, { $1(&$0.codes) }), new: { nil }) { layout, codes_id in
+            layout.integer(.codes(codes_id), { $0 }, { $0 = $1 })
+        }
+        layout.group(label: "Home", isOptional: true) { layout in
+            layout.text(.home(.street), { $0.home.street }, { $0.home.street = $1 })
+            layout.text(.home(.city), { $0.home.city }, { $0.home.city = $1 })
+            layout.group(label: "Extra", isOptional: true) { layout in
+                layout.integer(.home(.extra(.a)), { $0.home.extra.a }, { $0.home.extra.a = $1 })
+                layout.choices(.home(.extra(.b)), { $0.home.extra.b }, { $0.home.extra.b = $1 })
+            }
+        }
+        layout.list(.pays(), label: "Pays", rowLabel: "Pays", in: FormPart({ $0.pays }, { $1(&$0.pays) }), new: { PaysRow() }) { layout, pays_id in
+            layout.variant(.pays(pays_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variantCase("card") { layout in
+                layout.text(.pays(pays_id, .card(.number)), { $0.card.number }, { $0.card.number = $1 })
+            }
+        }
+        layout.list(.plans(), label: "Plans", rowLabel: "Plans", in: FormPart({ $0.plans }, { $1(&$0.plans) }), new: { nil }) { layout, plans_id in
+            layout.choice(.plans(plans_id), { $0 }, { $0 = $1 })
+        }
+        layout.variant(.pick(), isOptional: true, { $0.pick.chosen }, { $0.pick.chosen = $1 })
+        layout.variantCase("one") { layout in
+            layout.integer(.pick(.one(.n)), { $0.pick.one.n }, { $0.pick.one.n = $1 })
+        }
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Nested rows: what the app does with the requests of the form.
+@MainActor
+protocol NestedRowsActions {
+    /// Submit
+    func submit(_ request: NestedRowsRequest) async throws
+}
+#endif

@@ -93,3 +93,26 @@ nonisolated extension ConstantRulesForm {
         ActionGate(check(), ConstantRulesRequest(unchecked: self))
     }
 }
+
+nonisolated extension ConstantRulesForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<ConstantRulesForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<ConstantRulesForm, Field> {
+        var layout = FormLayout<ConstantRulesForm, Field>(title: "Constant rules")
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.text(.shown, isOptional: true, { $0.shown }, { $0.shown = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Constant rules: what the app does with the requests of the form.
+@MainActor
+protocol ConstantRulesActions {
+    /// Submit
+    func submit(_ request: ConstantRulesRequest) async throws
+}
+#endif

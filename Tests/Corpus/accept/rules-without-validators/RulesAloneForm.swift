@@ -107,3 +107,26 @@ nonisolated extension RulesAloneForm {
         ActionGate(check(), RulesAloneRequest(unchecked: self))
     }
 }
+
+nonisolated extension RulesAloneForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<RulesAloneForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<RulesAloneForm, Field> {
+        var layout = FormLayout<RulesAloneForm, Field>(title: "Rules alone")
+        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.other, { $0.other }, { $0.other = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Rules alone: what the app does with the requests of the form.
+@MainActor
+protocol RulesAloneActions {
+    /// Submit
+    func submit(_ request: RulesAloneRequest) async throws
+}
+#endif

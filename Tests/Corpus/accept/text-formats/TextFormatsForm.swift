@@ -410,3 +410,39 @@ nonisolated extension TextFormatsForm {
         ActionGate(check(), TextFormatsRequest(unchecked: self))
     }
 }
+
+nonisolated extension TextFormatsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TextFormatsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TextFormatsForm, Field> {
+        var layout = FormLayout<TextFormatsForm, Field>(title: "Text formats")
+        layout.text(.email, hints: FormTextHints(keyboard: .email, content: .email), { $0.email }, { $0.email = $1 })
+        layout.text(.site, hints: FormTextHints(keyboard: .url, content: .url), { $0.site }, { $0.site = $1 })
+        layout.text(.link, hints: FormTextHints(keyboard: .url), { $0.link }, { $0.link = $1 })
+        layout.text(.key, hints: FormTextHints(keyboard: .code), { $0.key }, { $0.key = $1 })
+        layout.text(.host, hints: FormTextHints(keyboard: .code), { $0.host }, { $0.host = $1 })
+        layout.text(.fourth, hints: FormTextHints(keyboard: .code), { $0.fourth }, { $0.fourth = $1 })
+        layout.text(.sixth, hints: FormTextHints(keyboard: .code), { $0.sixth }, { $0.sixth = $1 })
+        layout.text(.address, hints: FormTextHints(keyboard: .code), { $0.address }, { $0.address = $1 })
+        layout.text(.phone, hints: FormTextHints(keyboard: .phone, content: .phone), { $0.phone }, { $0.phone = $1 })
+        layout.text(.slug, hints: FormTextHints(keyboard: .code), { $0.slug }, { $0.slug = $1 })
+        layout.text(.account, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.account }, { $0.account = $1 })
+        layout.text(.card, hints: FormTextHints(isSecret: true, keyboard: .digits, content: .cardNumber, committed: { $0 }), { $0.card }, { $0.card = $1 })
+        layout.text(.country, isOptional: true, hints: FormTextHints(keyboard: .code, content: .country), { $0.country }, { $0.country = $1 })
+        layout.text(.currency, hints: FormTextHints(keyboard: .code), { $0.currency }, { $0.currency = $1 })
+        layout.text(.language, hints: FormTextHints(keyboard: .code, limit: FormTextLimit(35)), { $0.language }, { $0.language = $1 })
+        layout.text(.color, hints: FormTextHints(keyboard: .code), { $0.color }, { $0.color = $1 })
+        layout.action("submit", label: "Submit") { draft, _ in draft.submit }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Text formats: what the app does with the requests of the form.
+@MainActor
+protocol TextFormatsActions {
+    /// Submit
+    func submit(_ request: TextFormatsRequest) async throws
+}
+#endif

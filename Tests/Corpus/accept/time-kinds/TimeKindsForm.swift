@@ -570,3 +570,42 @@ nonisolated extension TimeKindsForm {
     /// Submit: opens once every visible field is valid.
     var submit: ActionGate<TimeKindsRequest, Field> { submit(in: .current) }
 }
+
+nonisolated extension TimeKindsForm: FormPresentable {
+    /// What the form looks like: its sections, fields and actions.
+    static let layout: FormLayout<TimeKindsForm, Field> = makeLayout()
+
+    private static func makeLayout() -> FormLayout<TimeKindsForm, Field> {
+        var layout = FormLayout<TimeKindsForm, Field>(title: "Time kinds")
+        layout.date(.start, { $0.start }, { $0.start = $1 })
+        layout.date(.end, isOptional: true, { $0.end }, { $0.end = $1 })
+        layout.date(.born, isOptional: true, { $0.born }, { $0.born = $1 })
+        layout.date(.fixed, { $0.fixed }, { $0.fixed = $1 })
+        layout.computed(.week, { $0.week.map { .date($0) } })
+        layout.date(.literal, isOptional: true, { $0.literal }, { $0.literal = $1 })
+        layout.time(.opens, { $0.opens }, { $0.opens = $1 })
+        layout.time(.closes, isOptional: true, { $0.closes }, { $0.closes = $1 })
+        layout.time(.lunch, isOptional: true, { $0.lunch }, { $0.lunch = $1 })
+        layout.timestamp(.seen, { $0.seen }, { $0.seen = $1 })
+        layout.timestamp(.logged, isOptional: true, { $0.logged }, { $0.logged = $1 })
+        layout.timestamp(.stamped, { $0.stamped }, { $0.stamped = $1 })
+        layout.computed(.later, { $0.later.map { .timestamp($0) } })
+        layout.toggle(.leap, { $0.leap }, { $0.leap = $1 })
+        layout.date(.weekend, { $0.weekend }, { $0.weekend = $1 })
+        layout.time(.early, { $0.early }, { $0.early = $1 })
+        layout.timestamp(.recent, { $0.recent }, { $0.recent = $1 })
+        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.date(.spring, isOptional: true, { $0.spring }, { $0.spring = $1 })
+        layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
+        return layout
+    }
+}
+
+#if !hasFeature(Embedded)
+/// Time kinds: what the app does with the requests of the form.
+@MainActor
+protocol TimeKindsActions {
+    /// Submit
+    func submit(_ request: TimeKindsRequest) async throws
+}
+#endif
