@@ -17,6 +17,10 @@ struct FormDump {
             let available = action.available.map { " available \(expression($0))" } ?? ""
             lines.append(
                 "action \(action.name.source) \(quote(action.label))\(action.resets ? " resets" : "")\(available)")
+            if let request = action.request {
+                lines.append("  request \(request.typeName)")
+                lines += request.members.map { "    \(form[$0.field].name.source)\($0.isOpen ? "?" : "")" }
+            }
         }
         lines += appParts
         lines += form.cases.map(formCase)

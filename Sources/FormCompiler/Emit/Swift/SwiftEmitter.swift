@@ -22,7 +22,7 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actions(), layout(), app()])
+        SwiftText.rendered([header(), importList(), draft(), request(), actionRequests(), actions(), layout(), app()])
     }
 
     func header() -> SwiftText {

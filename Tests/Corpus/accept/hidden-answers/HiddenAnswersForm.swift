@@ -597,7 +597,8 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             return lines_pass.lines_partsIsShown
         case .lines(let lines_id?, .parts(let lines_parts_id?, .note?)?):
-            guard let lines_row = lines[lines_id], let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
+            guard let lines_row = lines[lines_id] else { return false }
+            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             guard let lines_parts_pass = lines_row.parts.find(lines_parts_id, in: lines_pass.lines_partsRows) else { return false }
             return lines_parts_pass.lines_parts_noteIsShown
         case .home(nil): return pass.homeIsShown
