@@ -11,7 +11,11 @@ let settings: [SwiftSetting] = [
 /// The golden Swift files as a target. A run that rewrites them goes without: it must not fail on those it replaces.
 let goldenTargets: [Target] =
     Context.environment["FORMGEN_UPDATE"] == nil
-    ? [.testTarget(name: "GeneratedCodeTests", dependencies: ["FormRuntime"], swiftSettings: settings)] : []
+    ? [
+        .testTarget(
+            name: "GeneratedCodeTests", dependencies: ["FormRuntime", "FormCompiler", "FormSource"],
+            swiftSettings: settings)
+    ] : []
 
 let package = Package(
     name: "formgen",
@@ -21,6 +25,7 @@ let package = Package(
         .plugin(name: "FormGenPlugin", targets: ["FormGenPlugin"]),
         .library(name: "FormRuntime", targets: ["FormRuntime"]),
         .library(name: "FormUI", targets: ["FormUI"]),
+        .library(name: "FormStorage", targets: ["FormStorage"]),
     ],
     targets: [
         .systemLibrary(
@@ -31,7 +36,8 @@ let package = Package(
         .target(name: "FormSource", swiftSettings: settings),
         .target(name: "FormRuntime", swiftSettings: settings),
         // Empty where there is no SwiftUI. Tests/Packages/SwiftUICheck compiles and tests it there.
-        .target(name: "FormUI", dependencies: ["FormRuntime"], swiftSettings: settings),
+        .target(name: "FormUI", dependencies: ["FormRuntime", "FormStorage"], swiftSettings: settings),
+        .target(name: "FormStorage", dependencies: ["FormRuntime"], swiftSettings: settings),
         .target(
             name: "FormCompiler",
             dependencies: ["CLibYAML", "FormSource", "FormRuntime"],
@@ -46,6 +52,13 @@ let package = Package(
         .plugin(name: "FormGenPlugin", capability: .buildTool(), dependencies: ["formgen"]),
         .testTarget(name: "FormSourceTests", dependencies: ["FormSource"], swiftSettings: settings),
         .testTarget(name: "FormRuntimeTests", dependencies: ["FormRuntime"], swiftSettings: settings),
+        // A process of its own, which a test can kill.
+        .executableTarget(
+            name: "DraftWriter", dependencies: ["FormRuntime", "FormStorage"], path: "Tests/DraftWriter",
+            swiftSettings: settings),
+        .testTarget(
+            name: "FormStorageTests", dependencies: ["FormRuntime", "FormStorage", "DraftWriter"],
+            swiftSettings: settings),
         .testTarget(
             name: "FormCompilerTests",
             dependencies: ["FormCompiler", "FormSource", "FormRuntime"],

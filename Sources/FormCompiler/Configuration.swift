@@ -15,7 +15,8 @@ extension Pipeline {
         checker.report(parsed.diagnostics)
         let options = parsed.root.map(checker.configuration) ?? SwiftOptions()
         let settings = EmitSettings(
-            access: options.access ?? .internal, imports: options.imports, shadowed: options.shadowed)
+            access: options.access ?? .internal, imports: options.imports, shadowed: options.shadowed,
+            isCodable: options.isCodable ?? true)
         return (settings, sortedAndDeduplicated(checker.diagnostics))
     }
 }

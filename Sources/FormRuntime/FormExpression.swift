@@ -102,6 +102,37 @@ extension FormExpression {
         extreme(values) { $0 > $1 }
     }
 
+    /// The sum of some integers, from the first on.
+    /// - Parameter values: The integers.
+    /// - Returns: 0 where there are none; nil where it, or a sum on the way to it, does not fit 64 bits.
+    @inlinable
+    public static func sum(_ values: [Int64]) -> Int64? {
+        var total: Int64 = 0
+        for value in values {
+            guard let next = add(total, value) else { return nil }
+            total = next
+        }
+        return total
+    }
+
+    /// The sum of some numbers, from the first on.
+    /// - Parameter values: The numbers.
+    /// - Returns: 0 where there are none; an infinity where it is too large.
+    @inlinable
+    public static func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
+
+    /// The exact sum of some decimals, from the first on.
+    /// - Parameter values: The decimals.
+    /// - Returns: 0 where there are none; nil where it, or a sum on the way to it, has more than 38 digits.
+    public static func sum(_ values: [FormDecimal]) -> FormDecimal? {
+        var total = FormDecimal.zero
+        for value in values {
+            guard let next = total.adding(value) else { return nil }
+            total = next
+        }
+        return total
+    }
+
     /// The first of the numbers that no other is better than.
     @inlinable
     static func extreme<Number>(_ values: [Number], _ isBetter: (Number, Number) -> Bool) -> Number? {

@@ -31,6 +31,19 @@ public protocol FormField: CaseIterable, Hashable, Sendable {
     ///   - rule: The rule, with its arguments.
     /// - Returns: `.error` but for the rules that the form calls warnings.
     static func severity(of field: Self, for rule: FormRule) -> FormSeverity
+
+    /// The name of a field in saved drafts, which a new name in the form does not change. Asked of the struct that has the
+    /// field, so that it is a name among those beside it.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: The field's name but for fields to which the form gives an `id`.
+    static func identity(of field: Self) -> String
+
+    /// The fields that a check reads besides its own field, or a rule of the form.
+    /// - Parameters:
+    ///   - rule: The rule, with its arguments.
+    ///   - field: The field that the rule speaks about.
+    /// - Returns: Empty for rules that look at the answer of their field alone.
+    static func fields(readBy rule: FormRule, of field: Self) -> [Self]
 }
 
 /// How much an issue weighs.
@@ -98,4 +111,18 @@ extension FormField {
     /// - Returns: `.error`.
     @inlinable
     public static func severity(of field: Self, for rule: FormRule) -> FormSeverity { .error }
+
+    /// Saved drafts name the field as the form file does.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: The field's path.
+    @inlinable
+    public static func identity(of field: Self) -> String { path(of: field) }
+
+    /// Every rule looks at the answer of its field alone.
+    /// - Parameters:
+    ///   - rule: The rule, with its arguments.
+    ///   - field: The field that the rule speaks about.
+    /// - Returns: Nothing.
+    @inlinable
+    public static func fields(readBy rule: FormRule, of field: Self) -> [Self] { [] }
 }

@@ -40,6 +40,7 @@ extension FormRule {
         case .optionUnavailable: "has an option that is not available any more"
         case .check: "is not accepted"
         case .computable: "cannot be computed"
+        case .computed: "is computed, and this is not its answer"
         }
     }
 

@@ -58,6 +58,8 @@ public enum FormRule: Hashable, Sendable {
     case check(Int)
     /// A computed answer must be possible: no overflow, no division by zero.
     case computable
+    /// A computed answer that is given must be the one that the form computes.
+    case computed
 }
 
 extension FormRule {
@@ -91,6 +93,7 @@ extension FormRule {
         case .optionUnavailable: "optionUnavailable"
         case .check: "check"
         case .computable: "computable"
+        case .computed: "computed"
         }
     }
 
@@ -100,7 +103,8 @@ extension FormRule {
     /// named class (`class`) and one for the listed characters (`listed`). Rules without arguments have none.
     public var arguments: [(name: String, value: String)] {
         switch self {
-        case .required, .unparsable, .pattern, .exclusive, .uniqueItems, .uniqueBy, .optionUnavailable, .computable:
+        case .required, .unparsable, .pattern, .exclusive, .uniqueItems, .uniqueBy, .optionUnavailable, .computable,
+            .computed:
             []
         case .check(let number), .scale(let number), .minItems(let number), .maxItems(let number):
             [(name, number.description)]

@@ -14,7 +14,7 @@ import Testing
         "[whole].map(x, x > 1, [[]]) == [[[text]]]", "(agreed ? [] : []).orValue([]) == [whole]",
         "(agreed ? [] : []).all(x, x == whole)", "(agreed ? [] : []).map(x, text) == [text]",
         "(agreed ? [] : []).filter(x, has(text)) == [whole]", "size(agreed ? [] : [[]])",
-        "least(agreed ? [] : []) == whole",
+        "least(agreed ? [] : []) == whole", "sum(agreed ? [] : []) == ratio", "(agreed ? [] : []).sum() == whole",
         "int((agreed ? [] : [])[0]) == whole", "-((agreed ? [] : [])[0]) == ratio", "[[]] == [[whole]]",
         "((agreed ? [] : [])[0] + whole) == 1", "(agreed ? [] : [[]]) != (agreed ? [[]] : [])",
         "(agreed ? [] : []).join() == text", "(agreed ? [] : []).unique()",

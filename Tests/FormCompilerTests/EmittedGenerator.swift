@@ -278,6 +278,7 @@ extension EmittedGenerator {
     }
 
     private mutating func extreme(_ kind: Kind, _ depth: Int) -> String {
+        guard chance(80) else { return "sum(\(list(kind, depth)))" }
         let name = pick(["least", "greatest"])
         guard chance(60) else { return "\(name)(\(list(kind, depth)))" }
         return "\(name)(\(make(kind, depth)), \(make(kind, depth)), \(make(kind, depth)))"

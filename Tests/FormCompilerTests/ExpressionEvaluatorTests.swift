@@ -60,7 +60,8 @@ import Testing
         ("string(price)", .text("0.1")), ("string(wait) + string(opening)", .text("5400s09:30")),
         ("int(weight)", .int(72)),
         ("int(total)", .int(19)), ("int(now)", .int(1_709_208_000)), ("double(age)", .double(40)),
-        ("double(price)", .double(0.1)),
+        ("double(price)", .double(0.1)), ("decimal(age) * 0.42", .decimal(FormDecimal("16.8")!)),
+        ("decimal('0' + string(count)) + decimal(0.10)", .decimal(FormDecimal("3.1")!)),
         ("born.year() + born.month() + born.day()", .int(2031)), ("due - born", .int(8767)),
         ("due + 1", .date(CalendarDate("2024-03-02")!)),
         ("due - age", .date(CalendarDate("2024-01-21")!)), ("now - start", .duration(FormDuration("2h")!)),
@@ -71,7 +72,10 @@ import Testing
         ("scores.map(x, x > 1, x + count)", .list([.int(6), .int(5)])),
         ("scores.filter(x, x != 1)", .list([.int(3), .int(2)])),
         ("scores + [age]", .list([.int(3), .int(1), .int(2), .int(40)])),
-        ("least(scores) + greatest(age, 1)", .int(41)),
+        ("least(scores) + greatest(age, 1)", .int(41)), ("sum(scores) + [age].sum()", .int(46)),
+        ("sum(scores.filter(x, x > 9))", .int(0)), ("sum([weight, 1])", .double(73.5)),
+        ("sum([price, 0.2, price])", .decimal(FormDecimal("0.4")!)),
+        ("sum([price].filter(x, x > 9))", .decimal(.zero)), ("sum([weight].filter(x, x < 0))", .double(0)),
         ("agree ? 1 : 2", .int(2)), ("opted ? digest : 'off'", .text("daily")), ("weight.orValue(0)", .double(72.5)),
         ("abs(-quick) + round(quick) + floor(-quick)", .double(0.5)),
     ])
@@ -114,6 +118,7 @@ import Testing
         ("[1, 2].exists_one(x, x == age)", .unanswered), ("[1].filter(x, x > age)", .unanswered),
         ("'x' + name", .unanswered),
         ("age in [1]", .unanswered), ("count in [age, 3]", .unanswered), ("least(age, 1)", .unanswered),
+        ("sum([count, age])", .unanswered), ("sum([count, age.orValue(0)])", .value(.int(3))),
     ])
     func unansweredFields(_ text: String, _ expected: Answer<ExpressionValue>) {
         // Some parts never have a value, which the compiler would report.
@@ -124,7 +129,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "count / (count - 3)", "scores[0]", "[count][count]", "int('x' + string(count))", "count + 9223372036854775807",
+        "count / (count - 3)", "scores[0]", "[count][count]", "int('x' + string(count))",
+        "decimal('x' + string(count))", "count + 9223372036854775807",
         "-(count - 3 - 9223372036854775807 - 1)", "date('2024-02-3' + string(count))", "due + 3000000",
         "total * 99999999999999999999999999999999999999.0",
         "round(total / (total - total), 2)", "round(total, count - 4)", "'abc'.substring(count + 1)",
@@ -132,7 +138,8 @@ import Testing
         "[count - 3, 1].map(x, 1 / x)", "[count - 3, 1].filter(x, 1 / x > 0)",
         "[count - 3, 1].exists_one(x, 1 / x > 0)",
         "[count - 3, 1].exists(x, 1 / x > 5)",
-        "least(scores)", "int(1e18 * double(count) * 10.0)", "(count / (count - 3) > 1) || agree",
+        "least(scores)", "sum([count, 9223372036854775807])", "sum([count, 9223372036854775807, -9])",
+        "sum([total, 99999999999999999999999999999999999999.0, total + 0.1])", "int(1e18 * double(count) * 10.0)", "(count / (count - 3) > 1) || agree",
         "count / (count - 3) > 1 ? 1 : 2",
         "(count / (count - 3)).orValue(1)", "abs(count - 3 - 9223372036854775807 - 1)",
     ])

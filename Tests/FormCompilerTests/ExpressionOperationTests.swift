@@ -46,7 +46,8 @@ import Testing
         ("name.split(',')", .list(.string)),
         ("words.join()", .string), ("tags.join(', ')", .string), ("int('5')", .int), ("int(weight)", .int),
         ("int(price)", .int), ("int(now)", .int), ("int(age)", .int), ("double(age)", .double),
-        ("double(price)", .double),
+        ("double(price)", .double), ("decimal(age)", .decimal), ("decimal('1.5')", .decimal),
+        ("decimal(0.42) * age", .decimal), ("decimal(price)", .decimal), ("decimal(age) * 0.42", .decimal),
         ("double('1')", .double), ("string(age)", .string), ("string(digest)", .string), ("string(born)", .string),
         ("string(opening)", .string), ("string(now)", .string), ("string(wait)", .string), ("string(price)", .string),
         ("string(agree)", .string), ("bool(name)", .bool), ("bool(agree)", .bool), ("date('2024-02-29')", .date),
@@ -54,7 +55,8 @@ import Testing
         ("duration('1h')", .duration), ("born.year() + born.month() + born.day()", .int), ("name.isEmail()", .bool),
         ("name.isUri() || name.isHostname()", .bool), ("name.isIp() || name.isIp(4)", .bool), ("tags.unique()", .bool),
         ("least(age, count, 3)", .int), ("greatest(weight, 1)", .double), ("least(price, count)", .decimal),
-        ("least(scores)", .int), ("greatest(5)", .int), ("abs(age)", .int), ("abs(-1.5)", .double),
+        ("sum(scores)", .int), ("scores.sum()", .int), ("sum([weight, 1])", .double), ("[price].sum()", .decimal),
+        ("sum([])", .unknown), ("least(scores)", .int), ("greatest(5)", .int), ("abs(age)", .int), ("abs(-1.5)", .double),
         ("abs(price)", .decimal),
         ("round(weight) + ceil(weight) + floor(1.5)", .double), ("ceil(price) - floor(price)", .decimal),
         ("name.orValue('')", .string), ("weight.orValue(0)", .double), ("price.orValue(count)", .decimal),
@@ -147,6 +149,11 @@ import Testing
         ("least(age, weight)", "FG0553 11-17 expected an integer as argument of `least`, found a number"),
         ("least('a', 'b')", "FG0553 6-9 expected an integer, a number or a decimal as argument of `least`, found text"),
         (
+            "sum(words)",
+            "FG0553 4-9 expected a list of integers, numbers or decimals as argument of `sum`, found a list of texts"
+        ),
+        ("age.sum()", "FG0553 0-3 expected a list of integers, numbers or decimals before `.sum`, found an integer"),
+        (
             "least(words)",
             "FG0553 6-11 expected an integer, a number or a decimal as argument of `least`, found a list of texts"
         ),
@@ -220,7 +227,11 @@ import Testing
         ("this", "`this` is the field that a check stands at; everywhere else a field goes by its name"),
         ("round(weight, 1)", "a number is rounded with one argument only"),
         ("name[0]", "a part of a text is taken out with `substring`"),
-        ("age * 1.5", "an integer is compared with a number without a point"),
+        
+        (
+            "age * 1.5",
+            "write the number without a point, or make the integer a number with `double()` or a decimal with `decimal()`"
+        ), ("decimal(weight)", "numbers are not exact; a field of the type `decimal` is"),
     ])
     func helpSaysWhatToDo(_ text: String, _ help: String) {
         #expect(Fixture.check(text, expecting: nil).diagnostics.map(\.help) == [help])

@@ -136,6 +136,7 @@ extension RandomExpressions {
         default:
             one(of: [
                 "least(\(part(.int, depth)), \(part(.int, depth)))", "greatest(\(part(.list(.int), depth)))",
+                "sum(\(part(.list(.int), depth)))",
                 "abs(\(part(.int, depth)))", "length(\(part(.string, depth)))",
             ])
         }

@@ -165,6 +165,11 @@ struct AnswerListTests {
         #expect(Language.isUnique([Int64]()) && !Language.isUnique([true, true]))
         #expect(Language.least([3, 1, 2]) == 1 && Language.greatest([3, 1, 2]) == 3)
         #expect(Language.least([Int64]()) == nil && Language.greatest([Double]()) == nil)
+        #expect(Language.sum([3, 1, 2]) == 6 && Language.sum([Int64]()) == 0 && Language.sum([1.5, 2]) == 3.5)
+        #expect(Language.sum([Int64.max, 1]) == nil && Language.sum([Int64.max, 1, -1]) == nil)
+        #expect(Language.sum([FormDecimal("0.1")!, FormDecimal("0.2")!]) == FormDecimal("0.3"))
+        #expect(Language.sum([FormDecimal(String(repeating: "9", count: 38))!, FormDecimal("0.1")!]) == nil)
+        #expect(Language.sum([Double]()) == 0 && Language.sum([FormDecimal]()) == .zero)
         // One value that equals nothing must not make each look at all others.
         #expect(Language.isUnique([Double](repeating: .nan, count: 200_000)))
     }

@@ -1,4 +1,5 @@
 import FormRuntime
+import Foundation
 import Testing
 
 /// Requests of single actions: a gate checks the members of its request, and the rules that read only those.
@@ -94,6 +95,18 @@ import Testing
         #expect(
             ArticleForm().post.covers(.title) && gate.map { _ in 0 }.covers(.pay()) && !gate.map { _ in 0 }.covers(.end)
         )
+    }
+
+    @Test func requestsAreWritten() throws {
+        let form = form {
+            $0.title = "Hello"
+            $0.pay.chosen = .cash
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let text = String(decoding: try encoder.encode(form.draft.request), as: UTF8.self)
+        #expect(
+            text == #"{"extras":[],"hasTeam":false,"pay":{"cash":{}},"tags":[],"title":"Hello","visibility":"open"}"#)
     }
 
     @MainActor

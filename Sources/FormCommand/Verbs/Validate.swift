@@ -90,7 +90,7 @@ extension DataReport {
     /// A line for each issue; a key of data or a message of a form may run over several.
     fileprivate func text(prefix: String) -> String {
         issues.map { issue in
-            "\(prefix)\(issue.path.onOneLine): \(issue.isWarning ? "warning: " : "")\(issue.message.onOneLine)\n"
+            "\(prefix)\(issue.path.onOneLine): \(issue.severity == .warning ? "warning: " : "")\(issue.message.onOneLine)\n"
         }.joined()
     }
 
@@ -98,19 +98,27 @@ extension DataReport {
     fileprivate func json(of data: String) -> String {
         let issues = issues.map { issue in
             let arguments = issue.arguments.map { argument in
-                "{\"name\":\(JSONText.quoted(argument.name)),\"value\":\(JSONText.quoted(argument.value))}"
+                object([
+                    (FormProblem.Argument.CodingKeys.name, JSONText.quoted(argument.name)),
+                    (.value, JSONText.quoted(argument.value)),
+                ])
             }
-            let members = [
-                "\"path\":\(JSONText.quoted(issue.path))", "\"rule\":\(JSONText.quoted(issue.rule))",
-                "\"arguments\":[\(arguments.joined(separator: ","))]", "\"message\":\(JSONText.quoted(issue.message))",
-                "\"severity\":\(JSONText.quoted(issue.isWarning ? "warning" : "error"))",
-            ]
-            return "{\(members.joined(separator: ","))}"
+            return object([
+                (FormProblem.Issue.CodingKeys.path, JSONText.quoted(issue.path)),
+                (.rule, JSONText.quoted(issue.rule)),
+                (.arguments, "[\(arguments.joined(separator: ","))]"),
+                (.message, JSONText.quoted(issue.message)),
+                (.severity, JSONText.quoted(issue.severity.rawValue)),
+            ])
         }
         return """
             {"data":\(JSONText.quoted(data)),"valid":\(isValid),"issues":[\(issues.joined(separator: ","))],\
             "request":\(request ?? "null")}
 
             """
+    }
+
+    private func object<Key: CodingKey>(_ members: [(key: Key, json: String)]) -> String {
+        "{\(members.map { "\(JSONText.quoted($0.key.stringValue)):\($0.json)" }.joined(separator: ","))}"
     }
 }

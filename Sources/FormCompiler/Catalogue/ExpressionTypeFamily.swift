@@ -233,7 +233,8 @@ extension Diagnostic {
 
     private static func advice(_ expected: ExpressionType, _ culprit: ComparedSide) -> String? {
         switch (expected, culprit.type) {
-        case (.int, .double): "an integer is compared with a number without a point"
+        case (.int, .double):
+            "write the number without a point, or make the integer a number with `double()` or a decimal with `decimal()`"
         case (.double, .int): "an integer field becomes a number with `double()`"
         case (.decimal, .double), (.double, .decimal): "decimals are never compared with numbers, which are not exact"
         default: nil

@@ -4,8 +4,7 @@ import FormSource
 enum NameFamily {
     static let entries = [
         notAName, clashingNames, takenName, takenType, twinTypes, optionWithoutName, twinOptions, clashingOptions,
-        reservedOption,
-        unknownOption,
+        reservedOption, unknownOption, sameIdentity,
     ]
 
     static let notAName = CatalogueEntry(
@@ -49,6 +48,30 @@ enum NameFamily {
             fields:
               display_name: text
               nickname: text
+
+            """
+    )
+
+    static let sameIdentity = CatalogueEntry(
+        "FG0343",
+        "two fields with one id",
+        explanation: """
+            Saved drafts name each field by its `id`, so that a field can get another name and keep what was saved. Without \
+            an `id` of its own that is the field's name. Two fields with one id would overwrite each other. A field that \
+            takes over the former name of another one needs an id of its own.
+            """,
+        failing: """
+            form: Example
+            fields:
+              fullName: { type: text, id: name }
+              name: text
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              fullName: { type: text, id: name }
+              name: { type: text, id: shortName }
 
             """
     )
@@ -280,6 +303,14 @@ extension Diagnostic {
             NameFamily.clashingNames, "the action `\(name.source)` has the name of `\(first.source)`", at: name.span,
             secondary: [Label(first.span, "named here")],
             help: "fields and actions become members of one Swift type; give one of them another name")
+    }
+
+    static func sameIdentity(_ field: Field, _ first: Field) -> Diagnostic {
+        Diagnostic(
+            NameFamily.sameIdentity,
+            "`\(field.name.source)` has the id of `\(first.name.source)`: `\(field.identity.source)`",
+            at: field.identity.span, secondary: [Label(first.identity.span, "the first one")],
+            help: "give one of them another `id`; without one it is the field's name")
     }
 
     static func takenName(_ name: FormName, what: String) -> Diagnostic {

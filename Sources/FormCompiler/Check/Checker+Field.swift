@@ -3,6 +3,8 @@ import FormSource
 /// What a field's entries said, in written order.
 struct FieldParts {
     var label: String?
+    /// What saved drafts call the field.
+    var identity: FormName?
     var help: String?
     var placeholder: String?
     var visible: TypedExpression?
@@ -38,6 +40,7 @@ extension Checker {
         let field = Field(
             id: declaration.id,
             name: declaration.name,
+            identity: parts.identity ?? declaration.name,
             label: parts.label ?? NameParts(declaration.name.source).words,
             help: parts.help,
             placeholder: parts.placeholder,
@@ -99,6 +102,7 @@ extension Checker {
         switch entry.key.text {
         case "label": parts.label = text(entry)
         case "help": parts.help = text(entry)
+        case "id": parts.identity = identity(entry)
         case "placeholder": parts.placeholder = text(entry)
         case "default": parts.initial = entry
         case "visible": parts.visible = condition(entry, in: scope)
@@ -114,6 +118,13 @@ extension Checker {
         case "onHide": parts.onHide = entry
         default: break  // `type` is declared already.
         }
+    }
+
+    private func identity(_ entry: YAMLEntry) -> FormName? {
+        guard let scalar = scalar(entry.value, of: entry.key, expected: "a name"),
+            let parts = nameParts(scalar, what: "id")
+        else { return nil }
+        return FormName(source: scalar.text, swift: parts.camel, span: scalar.span)
     }
 
     /// Only an optional field can be required at times.

@@ -22,6 +22,7 @@ extension Checker {
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
         checkLabels(fields, in: layout)
+        checkIdentities(fields.compactMap { $0 })
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)
@@ -73,7 +74,7 @@ extension Checker {
     }
 
     private func swiftOptions(_ entry: YAMLEntry) -> SwiftOptions? {
-        guard let entries = mapping(entry.value, of: entry.key, expected: "`access`, `imports` or `shadowed`") else {
+        guard let entries = mapping(entry.value, of: entry.key, expected: listing(FormKeys.swift)) else {
             return nil
         }
         return swiftOptions(entries, of: "`swift`")
@@ -85,6 +86,7 @@ extension Checker {
         for entry in entries where isKnown(entry.key, known: FormKeys.swift, place: place) {
             switch entry.key.text {
             case "access": options.access = word(entry)
+            case "codable": options.isCodable = bool(entry)
             case "imports": options.imports = identifiers(entry, expected: "a list of module names")
             default: options.shadowed = identifiers(entry, expected: "a list of type names")
             }

@@ -84,4 +84,14 @@ extension Checker {
             }
         }
     }
+
+    /// Saved drafts name each field by its id, beside those in the same group or row.
+    func checkIdentities(_ fields: [Field]) {
+        var first: [FieldID?: [String: Field]] = [:]
+        for field in fields where !field.place.isElement {
+            let other = first[field.place.parent, default: [:]].updateValue(field, forKey: field.identity.source)
+            // Two fields of one name are an error already.
+            if let other, field.name.source != other.name.source { report(.sameIdentity(field, other)) }
+        }
+    }
 }

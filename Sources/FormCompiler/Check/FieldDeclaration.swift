@@ -46,6 +46,11 @@ extension FieldDeclaration {
         if kind == .list || kind == .group || kind == .choices { return false }
         return kind != .toggle || isOptional || isConditional || entries.contains { $0.key.text == "value" }
     }
+
+    /// A toggle that is hidden with what is around it and never alone: whoever stands beside it finds it answered.
+    var isAnsweredWhereItStands: Bool {
+        kind == .toggle && !isOptional && !entries.contains { ["value", "visible"].contains($0.key.text) }
+    }
 }
 
 extension FormLayout {

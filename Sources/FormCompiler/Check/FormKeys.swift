@@ -13,16 +13,16 @@ enum FormKeys {
     static let function = ["of", "async", "message"]
     static let toggleGuard = ["value", "message"]
     static let option = ["label", "value", "available", "exclusive"]
-    static let swift = ["access", "imports", "shadowed"]
+    static let swift = ["access", "imports", "shadowed", "codable"]
     static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid", "today", "now"]
     /// What a case can demand.
     static let caseExpectations = ["hidden", "request", "issues", "valid"]
     static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
-        "checks", "messages", "whenHidden", "onHide",
+        "checks", "messages", "whenHidden", "onHide", "id",
     ]
-    static let fieldLater = ["as", "id"]
+    static let fieldLater = ["as"]
 }
 
 /// The kinds of field, as `type` names them.

@@ -42,7 +42,7 @@ struct FormLayout {
         }
         for declaration in declarations where declaration.kind == .group || declaration.kind == .variant {
             innerScopes[declaration.id] = ExpressionScope(
-                symbols: scope.records[declaration.id] ?? [:], names: names(in: declaration.id),
+                symbols: membersSeenInside(declaration.id), names: names(in: declaration.id),
                 outer: OuterScope(self.scope(of: declaration)))
         }
     }
@@ -57,6 +57,15 @@ struct FormLayout {
         var members: [String: ExpressionSymbol] = [:]
         forEachMember(of: container) { path, declaration in
             members[path] = symbol(of: declaration)
+        }
+        return members
+    }
+
+    /// The same for conditions inside of the container, which count only while it is shown.
+    private func membersSeenInside(_ container: FieldID) -> [String: ExpressionSymbol] {
+        var members = scope.records[container] ?? [:]
+        for id in children(of: container) where self[id].isAnsweredWhereItStands {
+            members[self[id].name.source]?.isAnsweredHere = true
         }
         return members
     }

@@ -11,10 +11,15 @@ package struct EmitSettings: Hashable, Sendable {
     package var imports: [String]
     /// Names of the standard library or FormRuntime that the target gives another meaning; written with module selectors.
     package var shadowed: [String]
+    /// Whether drafts and requests can be read and written as JSON.
+    package var isCodable: Bool
 
-    package init(access: Access = .internal, imports: [String] = [], shadowed: [String] = []) {
+    package init(
+        access: Access = .internal, imports: [String] = [], shadowed: [String] = [], isCodable: Bool = true
+    ) {
         self.access = access
         self.imports = imports
         self.shadowed = shadowed
+        self.isCodable = isCodable
     }
 }

@@ -1,4 +1,4 @@
-import FormRuntime
+package import FormRuntime
 import FormSource
 
 /// What a form says about data.
@@ -8,14 +8,8 @@ package struct DataReport: Sendable {
     /// The request as JSON; nil while an issue blocks.
     package let request: String?
 
-    package struct Issue: Sendable {
-        /// The name of the field, or the key that is none.
-        package let path: String
-        package let rule: String
-        package let arguments: [(name: String, value: String)]
-        package let message: String
-        package let isWarning: Bool
-    }
+    /// As generated code words it for a server's answer.
+    package typealias Issue = FormProblem.Issue
 
     package var isValid: Bool { request != nil }
 }
@@ -53,7 +47,7 @@ struct DataReading {
 
     func report(_ evaluation: FormEvaluation) -> DataReport {
         let issues = all(evaluation)
-        let isValid = !(issues + unknown).contains { !$0.isWarning }
+        let isValid = !(issues + unknown).contains { $0.severity == .error }
         let request = isValid ? RequestText(form: form, layout: evaluation.layout).json(evaluation.states) : nil
         return DataReport(issues: issues + unknown, request: request)
     }
@@ -78,8 +72,9 @@ struct DataReading {
             message += ": expected \(expected), found \(found)"
         }
         return DataReport.Issue(
-            path: form.path(of: issue.place), rule: issue.rule.name, arguments: issue.rule.arguments, message: message,
-            isWarning: issue.severity == .warning)
+            path: form.path(of: issue.place), rule: issue.rule.name,
+            arguments: issue.rule.arguments.map { FormProblem.Argument($0) }, message: message,
+            severity: issue.severity == .warning ? .warning : .error)
     }
 
     /// A computed answer may be given, if it is the one that the form computes.
@@ -89,8 +84,7 @@ struct DataReading {
         let field = form[place.field]
         let expected = state.answer.map { $0.phrase(in: field) } ?? "nothing"
         let message = "\(field.label) is computed: expected \(expected), found \(node.phrase)"
-        return DataReport.Issue(
-            path: form.path(of: place), rule: "computed", arguments: [], message: message, isWarning: false)
+        return DataReport.Issue(path: form.path(of: place), rule: FormRule.computed.name, message: message)
     }
 }
 
@@ -103,7 +97,7 @@ extension DataReport.Issue {
         let hint = nearest.map { "; did you mean `\($0)`?" } ?? ""
         let place = isInside ? "there is no field \(quoted(name)) here" : "the form has no field \(quoted(name))"
         return DataReport.Issue(
-            path: path, rule: "unknown", arguments: [], message: place + hint, isWarning: false)
+            path: path, rule: unknownRule, message: place + hint)
     }
 }
 

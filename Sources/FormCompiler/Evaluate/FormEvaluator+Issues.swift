@@ -48,6 +48,8 @@ extension FormEvaluator {
                 self[id].issues = groupIssues(of: field)
             } else if !self[id].isDormant {
                 self[id].issues = field.kind.isList ? listIssues(of: field) : ownIssues(of: field)
+            } else if scope.entries[id] == .unparsable {
+                self[id].issues = [issue(field, .unparsable)]
             }
         }
     }

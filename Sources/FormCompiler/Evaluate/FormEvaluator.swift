@@ -245,12 +245,11 @@ extension FormEvaluator {
         form[id].place.isElement ? nil : form[id].place.parent
     }
 
-    /// Whether a person has done something to the field, or its default has: a toggle counts while it is on, a computed
-    /// field never does.
+    /// Whether the field has an answer, by a person or its default: a toggle counts while it is on, a computed field never
+    /// does, nor what could not be read.
     private func startsGroup(_ field: Field) -> Bool {
         let state = self[field.id]
         guard state.isShown, !field.isComputed else { return false }
-        if scope.entries[field.id] == .unparsable { return true }
         if field.kind.isList { return !state.rows.isEmpty }
         return state.answer != nil && state.answer != field.emptyAnswer
     }
@@ -304,8 +303,8 @@ extension FormEvaluator {
     private func entered(_ field: Field) -> FormAnswer? {
         switch scope.entries[field.id] {
         case .answer(let answer): answer.normalised(by: field.inputTransforms)
-        case .cleared: field.emptyAnswer
-        case .unparsable, .rows: nil
+        case .cleared, .unparsable: field.emptyAnswer
+        case .rows: nil
         case nil: field.initialAnswer
         }
     }

@@ -169,6 +169,7 @@ extension ExpressionChecker {
         switch function {
         case .unique: return checkUnique(call)
         case .least, .greatest: return checkExtreme(function, call)
+        case .sum: return checkSum(call)
         case .round where call.inParentheses.count == 2: return checkRoundedDecimal(call)
         default: return checkNumber(function, call)
         }
@@ -207,17 +208,33 @@ extension ExpressionChecker {
         guard has(1...1, call), var argument = check(call.inParentheses[0]) else { return nil }
         if argument.type.isText, let text = asText(argument) { argument = text }
         let target = function.target
+        // A number that is written down is an exact one.
+        if target == .decimal, argument.type == .double {
+            switch coerce(argument, call.inParentheses[0], to: .decimal) {
+            case .done(let exact): return exact.resolved(to: target, at: call.span)
+            case .reported: return nil
+            case .mismatch: break
+            }
+        }
         // A conversion to its own type leaves a value as it is.
         if argument.type.agrees(with: target) { return argument.resolved(to: target, at: call.span) }
         guard conversions.contains(where: { $0.source == argument.type }) else {
             let nouns = ([target] + conversions.map(\.source)).map(\.noun)
             reportArgument(
                 call, 0, expected: joined(nouns), found: argument.type,
-                help: target == .string && argument.type == .double ? "numbers have no one spelling as text" : nil)
+                help: argument.type == .double ? Self.adviceOnNumbers(for: target) : nil)
             return nil
         }
         return TypedExpression(
             .call(function, [argument]), target, at: call.span)
+    }
+
+    private static func adviceOnNumbers(for target: ExpressionType) -> String? {
+        switch target {
+        case .string: "numbers have no one spelling as text"
+        case .decimal: "numbers are not exact; a field of the type `decimal` is"
+        default: nil
+        }
     }
 
     private mutating func checkUnique(_ call: ExpressionCall) -> TypedExpression? {
@@ -308,6 +325,19 @@ extension ExpressionChecker {
                 call.name.text, isBeforeDot: false, expected: type.noun, found: found, at: trees[index].ungrouped.span)
         }
         return numbers.flatMap { extreme(function, $0, call) }
+    }
+
+    /// `sum(list)` of numbers.
+    private mutating func checkSum(_ call: ExpressionCall) -> TypedExpression? {
+        guard hasInAll(1...1, call), let list = check(call.arguments[0]) else { return nil }
+        switch list.type {
+        case .list(let type) where type.isNumeric || type == .unknown:
+            return TypedExpression(.call(.sum, [list]), type, at: call.span)
+        case .unknown: return TypedExpression(.call(.sum, [list]), .unknown, at: call.span)
+        default:
+            reportArgument(call, 0, expected: "a list of integers, numbers or decimals", found: list.type)
+            return nil
+        }
     }
 
     private mutating func extreme(

@@ -75,9 +75,10 @@ extension Diagnostic {
             return .noValue("expected a divisor other than 0, found `0`", at: arguments[1].span)
         }
         switch (function, expression.type) {
-        case (.int, _), (.abs, _): return .noValue("the result does not fit 64 bits", at: expression.span)
+        case (.int, _), (.abs, _), (.sum, .int): return .noValue("the result does not fit 64 bits", at: expression.span)
         case (.round, _), (.roundedQuotient, _), (.ceil, _), (.floor, _):
             return .noValue("expected a result of 0 to 38 places and at most 38 digits", at: expression.span)
+        case (.sum, .decimal): return .noValue("the result has more than 38 digits", at: expression.span)
         case (.substring, _), (.indexOf, _):
             return .noValue("expected positions inside of the text", at: expression.span)
         default: return .noValue("this part never has a value", at: expression.span)
@@ -90,7 +91,7 @@ extension ExpressionFunction {
     fileprivate var example: String? {
         switch self {
         case .int: "18"
-        case .double: "1.5"
+        case .double, .decimal: "1.5"
         case .bool: "true"
         case .date: "2024-02-29"
         case .time: "09:30"

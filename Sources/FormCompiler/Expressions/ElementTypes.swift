@@ -43,7 +43,7 @@ extension TypedExpression.Kind {
             return .arithmetic(operation, left.resolved(to: type), right.resolved(to: type))
         case .negate(let operand): return .negate(operand.resolved(to: type))
         case .index(let list, let index): return .index(list.resolved(to: .list(type)), at: index)
-        case .call(let function, let arguments) where function == .least || function == .greatest:
+        case .call(let function, let arguments) where [.least, .greatest, .sum].contains(function):
             return .call(function, arguments.map { $0.resolved(to: .list(type)) })
         case .macro(.map, let parts):
             guard case .list(let element) = type else { return self }

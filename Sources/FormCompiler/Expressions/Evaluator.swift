@@ -184,7 +184,7 @@ extension Evaluator {
         case .call(let function, let arguments):
             return list(arguments).attempt { arguments in
                 guard spend(arguments) else { return nil }
-                let result = ExpressionCalls.apply(function, arguments)
+                let result = ExpressionCalls.apply(function, arguments, expression.type)
                 return result.flatMap { spend([$0]) ? $0 : nil }
             }
         default: return .failed

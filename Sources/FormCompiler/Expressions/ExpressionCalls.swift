@@ -2,8 +2,10 @@ import FormRuntime
 
 /// Functions of values; nil is failed. The arguments are those that the checker lets through.
 enum ExpressionCalls {
-    /// A function of its arguments, the one before the dot first.
-    static func apply(_ function: ExpressionFunction, _ arguments: [ExpressionValue]) -> ExpressionValue? {
+    /// A function of its arguments, the one before the dot first; `type` is that of the result.
+    static func apply(
+        _ function: ExpressionFunction, _ arguments: [ExpressionValue], _ type: ExpressionType
+    ) -> ExpressionValue? {
         guard let first = arguments.first else { return nil }
         switch function {
         case .contains, .startsWith, .endsWith, .lowerAscii, .upperAscii, .trim, .length, .indexOf, .substring,
@@ -18,6 +20,7 @@ enum ExpressionCalls {
         case .day: return first.date.map { .int(Int64($0.day)) }
         case .unique: return first.list.map { .bool(isUnique($0)) }
         case .least, .greatest: return first.list.flatMap { extreme(function, $0) }
+        case .sum: return first.list.flatMap { sum($0, type) }
         case .abs, .round, .ceil, .floor: return number(function, first, places: arguments.dropFirst().first?.int)
         case .roundedQuotient:
             guard arguments.count == 3, let dividend = first.decimal, let divisor = arguments[1].decimal,
@@ -98,7 +101,7 @@ extension ExpressionCalls {
         switch function {
         case .int: int(value).map { .int($0) }
         case .double: double(value).map { .double($0) }
-        case .decimal: value.int.map { .decimal(FormDecimal($0)) }
+        case .decimal: (value.int.map { FormDecimal($0) } ?? value.text.flatMap { FormDecimal($0) }).map { .decimal($0) }
         case .string: string(value)
         case .bool: value.text.flatMap { FormExpression.bool($0) }.map { .bool($0) }
         case .date: value.text.flatMap { CalendarDate($0) }.map { .date($0) }
@@ -189,6 +192,16 @@ extension ExpressionCalls {
 
     private static func extreme<Number: Comparable>(_ function: ExpressionFunction, _ list: [Number]) -> Number? {
         function == .least ? FormExpression.least(list) : FormExpression.greatest(list)
+    }
+
+    /// Of no numbers the zero of the type.
+    private static func sum(_ list: [ExpressionValue], _ type: ExpressionType) -> ExpressionValue? {
+        switch type {
+        case .int: FormExpression.sum(list.compactMap(\.int)).map { .int($0) }
+        case .double: .double(FormExpression.sum(list.compactMap(\.double)))
+        case .decimal: FormExpression.sum(list.compactMap(\.decimal)).map { .decimal($0) }
+        default: nil
+        }
     }
 
     private static func isUnique(_ list: [ExpressionValue]) -> Bool {

@@ -25,19 +25,21 @@ enum ExpressionFunction: String, CaseIterable, Sendable {
     case unique
     /// `FormExpression.least` and `greatest` of one list, into which several arguments are put.
     case least, greatest
+    /// `FormExpression.sum` of a list; of doubles it always has a result.
+    case sum
     /// Of an integer `FormExpression.absolute`, else `magnitude`.
     case abs
     /// Of a double `rounded()`, `rounded(.up)`, `rounded(.down)`; of a decimal `rounded(places:)` with 0 unless there is a
     /// second argument, `ceiling`, `floor`.
     case round, ceil, floor
-    /// An integer as a decimal, where decimals are around it; nothing that could be written. `FormDecimal.init`.
+    /// Of an integer or of text `FormDecimal.init`. An integer becomes one by itself where decimals are around it.
     case decimal
     /// `round(a / b, places)` of decimals, whose quotient alone may have no end; nothing that could be written.
     /// `FormDecimal.divided(by:places:)`.
     case roundedQuotient
 
     /// Whether an author can write it.
-    var isWritten: Bool { self != .decimal && self != .roundedQuotient }
+    var isWritten: Bool { self != .roundedQuotient }
 }
 
 /// A function of every element of a list.
@@ -64,7 +66,7 @@ extension ExpressionFunction {
         case .int, .double, .string, .bool, .date, .time, .timestamp, .duration, .least, .greatest, .abs, .round, .ceil,
             .floor, .decimal, .roundedQuotient:
             .plain
-        case .length: .both
+        case .length, .sum: .both
         case .contains, .startsWith, .endsWith, .lowerAscii, .upperAscii, .trim, .indexOf, .substring, .replace, .split,
             .join, .isEmail, .isUri, .isHostname, .isIp, .year, .month, .day, .unique:
             .behindDot
@@ -87,7 +89,7 @@ extension ExpressionFunction {
         case .isIp: ExpressionSignature([.string], optional: [.int], .bool)
         case .year, .month, .day: ExpressionSignature([.date], .int)
         case .int, .double, .string, .bool, .date, .time, .timestamp, .duration, .decimal: nil
-        case .unique, .least, .greatest, .abs, .round, .ceil, .floor, .roundedQuotient: nil
+        case .unique, .least, .greatest, .sum, .abs, .round, .ceil, .floor, .roundedQuotient: nil
         }
     }
 
@@ -102,6 +104,7 @@ extension ExpressionFunction {
                 (.bool, false), (.int, false), (.decimal, false), (.date, false), (.time, false), (.timestamp, false),
                 (.duration, false),
             ]
+        case .decimal: [(.int, false), (.string, true)]
         case .bool, .date, .time, .timestamp, .duration: [(.string, true)]
         default: nil
         }
@@ -112,6 +115,7 @@ extension ExpressionFunction {
         switch self {
         case .int: .int
         case .double: .double
+        case .decimal: .decimal
         case .string: .string
         case .bool: .bool
         case .date: .date

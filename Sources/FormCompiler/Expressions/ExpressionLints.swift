@@ -264,7 +264,7 @@ extension TypedExpression {
 }
 
 extension ExpressionSymbol {
-    fileprivate var isMaybeUnanswered: Bool { !type.isList && maybeUnanswered }
+    fileprivate var isMaybeUnanswered: Bool { !type.isList && maybeUnanswered && !isAnsweredHere }
 
     /// Whether something limits the answers: options, or bounds.
     fileprivate var hasFewAnswers: Bool {

@@ -10,6 +10,8 @@ struct ExpressionSymbol: Sendable {
     let declaration: SourceSpan
     /// What answers the field takes, for warnings about comparisons that none of them fits.
     var bounds = ExpressionBounds()
+    /// It has a value wherever the expression counts, which stands in the same group.
+    var isAnsweredHere = false
 }
 
 /// The smallest and the largest answer that a field's own constraints allow, as text: a decimal number, a day, ….

@@ -121,8 +121,8 @@ struct ExpressionWork {
         case .replace, .join: operands.dropFirst().reduce(.single(operands[0].total)) { $0.joined(with: $1) }
         case .lowerAscii, .upperAscii, .trim, .substring, .string: operands[0]
         case .contains, .startsWith, .endsWith, .length, .indexOf, .isEmail, .isUri, .isHostname, .isIp, .int, .double,
-            .bool, .date, .time, .timestamp, .duration, .year, .month, .day, .unique, .least, .greatest, .abs, .round,
-            .ceil, .floor, .decimal, .roundedQuotient:
+            .bool, .date, .time, .timestamp, .duration, .year, .month, .day, .unique, .least, .greatest, .sum, .abs,
+            .round, .ceil, .floor, .decimal, .roundedQuotient:
             .single(1)
         }
     }

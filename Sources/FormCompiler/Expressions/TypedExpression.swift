@@ -195,6 +195,9 @@ extension ExpressionFunction {
             // No number of no numbers is the least.
             if case .list(let numbers) = arguments[0].kind { return numbers.isEmpty }
             return true
+        case .sum:
+            if case .list(let numbers) = arguments[0].kind, numbers.isEmpty { return false }
+            return type != .double
         case .abs: return type == .int
         case .round, .ceil, .floor: return type == .decimal
         case .roundedQuotient: return true

@@ -5,6 +5,8 @@ import FormSource
 final class Field: Sendable {
     let id: FieldID
     let name: FormName
+    /// What saved drafts call the field, whatever its name is by now.
+    let identity: FormName
     let label: String
     let help: String?
     let placeholder: String?
@@ -29,13 +31,15 @@ final class Field: Sendable {
     let hiding: FieldHiding
 
     init(
-        id: FieldID, name: FormName, label: String, help: String?, placeholder: String?, kind: FieldKind,
-        isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID], visible: TypedExpression?,
-        isConditional: Bool, constraints: [Constraint], messages: FieldMessages, expressions: FieldExpressions,
+        id: FieldID, name: FormName, identity: FormName, label: String, help: String?, placeholder: String?,
+        kind: FieldKind, isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID],
+        visible: TypedExpression?, isConditional: Bool, constraints: [Constraint], messages: FieldMessages,
+        expressions: FieldExpressions,
         hiding: FieldHiding = FieldHiding()
     ) {
         self.id = id
         self.name = name
+        self.identity = identity
         self.label = label
         self.help = help
         self.placeholder = placeholder

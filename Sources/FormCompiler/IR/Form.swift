@@ -91,6 +91,8 @@ struct SwiftOptions: Sendable {
     var access: EmitSettings.Access?
     var imports: [String] = []
     var shadowed: [String] = []
+    /// Whether the draft and the request can be read and written as JSON.
+    var isCodable: Bool?
 }
 
 /// A name as the form's author wrote it, and as Swift has it.

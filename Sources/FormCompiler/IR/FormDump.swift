@@ -10,6 +10,7 @@ struct FormDump {
         lines.append("  version \(form.version)")
         if let access = form.swift.access { lines.append("  access \(access.rawValue)") }
         lines += form.swift.imports.map { "  import \($0)" }
+        if let isCodable = form.swift.isCodable { lines.append("  codable \(isCodable)") }
         lines += form.swift.shadowed.map { "  shadowed \($0)" }
         for section in form.sections { lines += self.section(section) }
         lines += form.rules.map(rule)
@@ -55,6 +56,7 @@ struct FormDump {
 
     private func field(_ field: Field) -> [String] {
         var facts: [String] = []
+        if field.identity.source != field.name.source { facts.append("id \(field.identity.source)") }
         if let help = field.help { facts.append("help \(quote(help))") }
         if let placeholder = field.placeholder { facts.append("placeholder \(quote(placeholder))") }
         if let visible = field.visible { facts.append("visible \(expression(visible))") }

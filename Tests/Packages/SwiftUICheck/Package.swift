@@ -29,11 +29,13 @@ let package = Package(
         // Swift 5 mode, as the system's own module: its clients are checked in theirs all the same.
         .target(name: "SwiftUI", dependencies: platform, swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "FormRuntime", exclude: ["Documentation.docc"]),
-        .target(name: "FormUI", dependencies: ["FormRuntime", "SwiftUI"] + platform, swiftSettings: strict),
+        .target(name: "FormStorage", dependencies: ["FormRuntime"]),
+        .target(
+            name: "FormUI", dependencies: ["FormRuntime", "FormStorage", "SwiftUI"] + platform, swiftSettings: strict),
         .target(name: "Walker", dependencies: ["SwiftUI"]),
         .testTarget(
             name: "SwiftUICheckTests",
-            dependencies: ["FormUI", "FormRuntime", "SwiftUI", "Walker"] + platform,
+            dependencies: ["FormUI", "FormRuntime", "FormStorage", "SwiftUI", "Walker"] + platform,
             swiftSettings: strict
         ),
     ] + (hasUIKit ? [.target(name: "UIKit")] : []),

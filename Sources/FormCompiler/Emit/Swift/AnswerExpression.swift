@@ -95,10 +95,10 @@ extension ConditionEmitter {
     }
 
     /// The answer of a field of a row.
-    private func member(_ id: FieldID, of record: TypedExpression) -> SwiftText {
+    private func member(_ id: FieldID, of record: TypedExpression, _ type: ExpressionType) -> SwiftText {
         func answer(_ row: SwiftText) -> SwiftText {
             let value: SwiftText = "\(row).\(name: emitter.answerName(id))"
-            if form[id].isDefinite { return "\(answerType(form[id])).value(\(converted(id, value)))" }
+            if form[id].isDefinite { return "\(answerType(type)).value(\(converted(id, value)))" }
             switch form[id].kind {
             case .integer, .choice, .variant: return "\(type: types.answer)(\(value)).map { \(converted(id, "$0")) }"
             case .text, .number, .decimal, .toggle, .choices, .date, .time, .timestamp, .group, .list:
@@ -107,26 +107,6 @@ extension ConditionEmitter {
         }
         if let row = definiteValue(record) { return answer(row) }
         return "\(self.answer(record)).flatMap { \(answer("$0")) }"
-    }
-
-    private func answerType(_ field: Field) -> SwiftText {
-        var type: ExpressionType
-        switch field.kind {
-        case .text, .choice, .variant: type = .string
-        case .integer: type = .int
-        case .number: type = .double
-        case .toggle: type = .bool
-        case .choices: return answerType(.list(.string))
-        case .decimal: type = .decimal
-        case .date: type = .date
-        case .time: type = .time
-        case .timestamp: type = .timestamp
-        case .group: type = .record(field.id)
-        case .list: type = .list(.unknown)
-        }
-        if field.isList { return "\(type: types.answer)<\(emitter.answerType(field))>" }
-        if case .list = type { type = .unknown }
-        return answerType(type)
     }
 
     private func hasMember(_ id: FieldID, _ value: SwiftText) -> SwiftText {
@@ -149,7 +129,7 @@ extension ConditionEmitter {
     /// One operation on answers.
     private func step(_ expression: TypedExpression) -> SwiftText {
         switch expression.kind {
-        case .select(let record, let id): return member(id, of: record)
+        case .select(let record, let id): return member(id, of: record, expression.type)
         case .hasMember(let record, let id):
             return combined([record], canFail: false) {
                 self.hasMember(id, "\($0[0]).\(name: self.emitter.answerName(id))")

@@ -74,6 +74,7 @@ extension ConditionEmitter {
             }
         case .unique: return plain("\(runtime).isUnique")
         case .least, .greatest: return plain("\(runtime).\(name: function.rawValue)", canFail: true)
+        case .sum: return plain("\(runtime).sum", canFail: arguments[0].type != .list(.double))
         case .abs, .round, .ceil, .floor: return rounding(function, arguments)
         case .roundedQuotient:
             return combined(arguments, canFail: true) { "\($0[0]).divided(by: \($0[1]), places: \($0[2]))" }
@@ -95,6 +96,7 @@ extension ConditionEmitter {
         case (.double, .int): return converted(canFail: false) { "\(type: types.double)(\($0))" }
         case (.double, .decimal): return converted(canFail: false) { "\($0).double" }
         case (.double, _): return converted(canFail: true) { "\(type: types.expression).double(\($0))" }
+        case (.decimal, .string): return converted(canFail: true) { "\(type: types.decimal)(\($0))" }
         case (.decimal, _): return converted(canFail: false) { "\(type: types.decimal)(\($0))" }
         case (.string, _): return converted(canFail: false) { "\($0).description" }
         case (.bool, _): return converted(canFail: true) { "\(type: types.expression).bool(\($0))" }

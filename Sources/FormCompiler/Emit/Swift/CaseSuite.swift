@@ -19,18 +19,18 @@ extension SwiftEmitter {
     }
 
     private func test(_ formCase: FormCase, number: Int) -> SwiftText {
-        let changes = formCase.given.map(change)
-        let binding: SwiftText = changes.isEmpty ? "let" : "var"
+        let entered = formCase.given.flatMap { changes($0, in: "form") }
+        let binding: SwiftText = entered.isEmpty ? "let" : "var"
         return """
             @Test(\(literal: formCase.name))
             func case\(literal: number)() throws {
                 \(binding) form = \(type: draftName)()
-                \(.stack(changes))
+                \(.stack(entered))
                 \(context(of: formCase))
                 \(.stack(formCase.hidden.map { hidden($0) }))
                 \(issues(formCase.issues))
                 \(verdict(formCase.valid))
-                \(formCase.request.map(request) ?? "")
+                \(formCase.request.map { request($0) } ?? "")
             }
             """
     }
@@ -45,12 +45,36 @@ extension SwiftEmitter {
             """
     }
 
-    private func change(_ value: CaseValue) -> SwiftText {
+    /// The statements that enter a value into a draft, a group or a row.
+    private func changes(_ value: CaseValue, in container: SwiftText) -> [SwiftText] {
         let field = form[value.field]
-        return "form.\(name: field.name) = \(literal(value.entry, of: field))"
+        let target: SwiftText = "\(container).\(name: field.name)"
+        return field.isList ? rows(value.parts, in: target) : changes(value, to: target)
     }
 
-    private func literal(_ entry: FieldEntry?, of field: Field) -> SwiftText {
+    private func changes(_ value: CaseValue, to target: SwiftText) -> [SwiftText] {
+        let field = form[value.field]
+        let parts = value.parts.flatMap { changes($0, in: target) }
+        switch field.kind {
+        case .group, .list: return parts
+        case .variant: return ["\(target).chosen = \(literal(value.entry, of: field))"] + parts
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
+            return ["\(target) = \(literal(value.entry, of: field))"]
+        }
+    }
+
+    /// A row is made new, and then what it says is entered.
+    private func rows(_ rows: [CaseValue], in list: SwiftText) -> [SwiftText] {
+        rows.enumerated().flatMap { position, row -> [SwiftText] in
+            let field = form[row.field]
+            guard field.isGroup || field.isVariant else {
+                return ["\(list).append(\(literal(row.entry, of: field)))"]
+            }
+            return ["\(list).append(.init())"] + changes(row, to: "\(list)[\(literal: position)]")
+        }
+    }
+
+    func literal(_ entry: FieldEntry?, of field: Field) -> SwiftText {
         guard case .answer(let answer)? = entry else {
             if case .text = field.kind { return "\(literal: "")" }
             if field.isChoices { return "[]" }
@@ -62,8 +86,8 @@ extension SwiftEmitter {
         case .number(let value): return "\(type: value.description)"
         case .toggle(let value): return "\(literal: value)"
         case .option(let index):
-            guard case .choice(let choice) = field.kind else { return "nil" }
-            return "\(type: draftName).\(type: choice.typeName).\(name: choice.options[index].swiftName)"
+            guard let choice = field.choice else { return "nil" }
+            return "\(type: draftName).\(valueType(field)).\(name: choice.options[index].swiftName)"
         case .options(let indices):
             guard let choice = field.choice else { return "[]" }
             let options: [SwiftText] = indices.map { ".\(name: choice.options[$0].swiftName)" }
@@ -74,23 +98,18 @@ extension SwiftEmitter {
         case .timestamp(let value): return read(field, value.description)
         }
     }
+}
 
-    /// What the request holds of a field; where an option is exclusive, its options in a list.
-    private func held(_ field: Field) -> SwiftText {
-        let name: SwiftText = "request.\(name: field.name)"
-        guard field.hasExclusiveOption else { return name }
-        return "\(name)\(isAbsentAtTimes(field) ? "?" : "").options"
-    }
+// MARK: - What must come of it
 
-    private func isAbsent(_ field: Field) -> SwiftText {
-        guard field.isChoices else { return "#expect(request.\(name: field.name) == nil)" }
-        return isAbsentAtTimes(field) ? "#expect(\(held(field)) ?? [] == [])" : "#expect(\(held(field)).isEmpty)"
-    }
-
-    private func isAbsentAtTimes(_ field: Field) -> Bool { field.isConditional && field.hiding.held == nil }
-
+extension SwiftEmitter {
+    /// A row is shown while its list is.
     private func hidden(_ field: CaseField) -> SwiftText {
-        "#expect(!form.isVisible(.\(name: form[field.field].name)\(plan.readsClock ? ", in: context" : "")))"
+        var place = field.place
+        if form[place.field].place.isElement, let list = form[place.field].place.list {
+            place = FieldInstance(field: list, rows: place.rows.dropLast())
+        }
+        return "#expect(!form.isVisible(\(fieldCase(place))\(plan.readsClock ? ", in: context" : "")))"
     }
 
     private func issues(_ expected: [CaseIssues]?) -> SwiftText {
@@ -98,11 +117,23 @@ extension SwiftEmitter {
         guard !expected.isEmpty else { return "#expect(form.\(foundIssues).isEmpty)" }
         return .stack(
             expected.map { issues in
-                let found: SwiftText = "form.\(foundIssues).filter { $0.field == .\(name: form[issues.field].name) }"
+                let found: SwiftText = "form.\(foundIssues).filter { $0.field == \(fieldCase(issues.place)) }"
                 guard let rules = issues.rules else { return "#expect(!\(found).isEmpty)" }
                 let names: SwiftText = .joined(rules.map { "\(literal: $0)" }, separator: ", ")
                 return "#expect(Set(\(found).map { $0.rule.name }) == [\(names)])"
             })
+    }
+
+    /// The case of `Field` that names a field of the draft, in the rows of the case.
+    private func fieldCase(_ place: FieldInstance) -> SwiftText {
+        var ids: [FieldID: SwiftText] = [:]
+        var container: SwiftText = "form"
+        for (list, row) in zip(lists(around: place.field), place.rows) {
+            let rows: SwiftText = "\(container)\(names.access[list.index])"
+            ids[list] = "\(rows).rows[\(literal: row)].id"
+            container = "\(rows)[\(literal: row)]"
+        }
+        return fieldCase(place.field) { ids[$0] ?? "" }
     }
 
     private var foundIssues: SwiftText { plan.readsClock ? "check(in: context)" : "check()" }
@@ -115,14 +146,10 @@ extension SwiftEmitter {
     }
 
     private func request(_ request: CaseRequest) -> SwiftText {
-        let expected = Dictionary(uniqueKeysWithValues: request.values.map { ($0.field, $0.entry) })
-        let members: [SwiftText] = form.fields.map { field in
-            guard let entry = expected[field.id] else { return isAbsent(field) }
-            return "#expect(\(held(field)) == \(literal(entry, of: field)))"
-        }
+        let whole = HeldValue(text: "request")
         return """
             let request = try #require(form.\(foundRequest))
-            \(.stack(members))
+            \(.stack(held(form.members(of: nil), request.values, in: whole, rows: [])))
             """
     }
 }

@@ -92,27 +92,34 @@ extension SwiftEmitter {
     }
 
     /// The case of `Field` that names a field, in rows that `…_id` identify: `.lines(lines_id, .quantity)`.
-    func fieldCase(_ id: FieldID) -> SwiftText {
+    func fieldCase(_ id: FieldID) -> SwiftText { fieldCase(id) { "\(name: rowIDName($0))" } }
+
+    /// The same, in the rows of each list that `row` identifies.
+    func fieldCase(_ id: FieldID, row: (FieldID) -> SwiftText) -> SwiftText {
         let field = form[id]
         let inner: SwiftText = field.isList || innerField(field) != nil ? "()" : ""
         var text: SwiftText = field.place.isElement ? "" : ".\(name: field.name)\(inner)"
         var isRow = field.place.isElement
+        var named = field
         var current = field
         while let parent = current.place.parent.map({ form[$0] }) {
             if parent.place.isElement {
                 isRow = true
-            } else if parent.isList {
-                let row: SwiftText = isRow ? "\(name: rowIDName(parent.id))" : ""
-                let arguments: [SwiftText] = [row, text]
+            } else {
+                let inside = inOptional(text, named)
+                let arguments: [SwiftText] = parent.isList ? [isRow ? row(parent.id) : "", inside] : [inside]
                 text = ".\(name: parent.name)(\(.joined(arguments, separator: ", ")))"
                 isRow = parent.place.isElement
-            } else {
-                text = ".\(name: parent.name)(\(text))"
-                isRow = parent.place.isElement
+                named = parent
             }
             current = parent
         }
         return text
+    }
+
+    /// A case where an optional is expected, which takes two names for its own.
+    private func inOptional(_ text: SwiftText, _ field: Field) -> SwiftText {
+        ["none", "some"].contains(field.name.swift) && !text.isEmpty ? ".some(\(text))" : text
     }
 
     /// The lists whose rows a field is part of, the outermost first.

@@ -154,7 +154,10 @@ extension SwiftEmitter {
             let answer = conditions.answer(id)
             switch form[id].kind {
             case .toggle: return form[id].isDefinite ? answer : "\(answer) == true"
-            case .list, .choices: return "!\(answer).isEmpty"
+            case .list:
+                let isShown: SwiftText = form[id].isConditional ? "\(name: shownName(id)) && " : ""
+                return "\(isShown)!\(access(id, from: "form")).isEmpty"
+            case .choices: return "!\(answer).isEmpty"
             case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant:
                 return "\(answer) != nil"
             }

@@ -29,7 +29,7 @@ struct EvaluationPlan {
         reads.readAll()
         optionalGroups = form.fields.filter { $0.isGroup && $0.isOptional }
         for group in optionalGroups {
-            reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect })
+            reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect && !form[$0].isList })
         }
         conditional = form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }
         failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }

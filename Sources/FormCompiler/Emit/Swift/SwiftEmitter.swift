@@ -8,12 +8,15 @@ struct SwiftEmitter {
     let types: TypeNames
     let names: EmitNames
     let plan: EvaluationPlan
+    /// Whether drafts and requests can be read and written as JSON.
+    let isCodable: Bool
 
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
         self.fileName = fileName
         plan = EvaluationPlan(form)
         names = EmitNames(form)
+        isCodable = form.swift.isCodable ?? settings.isCodable
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
@@ -22,7 +25,9 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actionRequests(), actions(), layout(), app()])
+        SwiftText.rendered([
+            header(), importList(), draft(), request(), actionRequests(), actions(), layout(), app(), coding(),
+        ])
     }
 
     func header() -> SwiftText {
@@ -59,6 +64,7 @@ struct TypeNames {
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
         bound, rows, rowID, path, seen, textKey, pair: String
     let layout, presentable, textHints, textLimit, permission, guards, functions, part: String
+    let codable, codablePart, codableVariant, coder, computedAnswers, request, encodable, members: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
@@ -118,5 +124,13 @@ struct TypeNames {
         guards = runtime("FormGuards")
         functions = runtime("FormFunctions")
         part = runtime("FormPart")
+        codable = runtime("FormCodable")
+        codablePart = runtime("FormCodablePart")
+        codableVariant = runtime("FormCodableVariant")
+        encodable = runtime("FormEncodable")
+        coder = runtime("FormCoder")
+        computedAnswers = runtime("FormComputedAnswers")
+        request = runtime("FormRequest")
+        members = runtime("FormMembers")
     }
 }

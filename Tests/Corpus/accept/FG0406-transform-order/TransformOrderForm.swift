@@ -141,3 +141,23 @@ protocol TransformOrderActions {
     func submit(_ request: TransformOrderRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TransformOrderForm: FormCodable {
+        static func code(_ draft: inout TransformOrderForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.a, &draft.a)
+            try coder.text(.b, &draft.b)
+            try coder.text(.c, &draft.c)
+        }
+    }
+
+    nonisolated extension TransformOrderRequest: FormRequest {
+        typealias Draft = TransformOrderForm
+
+        static func encode(_ request: TransformOrderRequest, into members: inout FormMembers) throws {
+            try members.add("a", request.a)
+            try members.add("b", request.b)
+            try members.add("c", request.c)
+        }
+    }
+#endif

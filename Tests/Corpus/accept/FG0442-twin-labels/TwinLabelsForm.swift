@@ -194,3 +194,31 @@ protocol TwinLabelsActions {
     func submit(_ request: TwinLabelsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TwinLabelsForm: FormCodable {
+        static func code(_ draft: inout TwinLabelsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.byPost, &draft.byPost)
+            try coder.text(.name, &draft.name)
+            try coder.text(.other, &draft.other)
+            try coder.text(.state, &draft.state)
+            try coder.text(.province, &draft.province)
+            try coder.text(.third, &draft.third)
+            try coder.text(.again, &draft.again)
+        }
+    }
+
+    nonisolated extension TwinLabelsRequest: FormRequest {
+        typealias Draft = TwinLabelsForm
+
+        static func encode(_ request: TwinLabelsRequest, into members: inout FormMembers) throws {
+            try members.add("byPost", request.byPost)
+            try members.add("name", request.name)
+            try members.add("other", ifPresent: request.other)
+            try members.add("state", ifPresent: request.state)
+            try members.add("province", ifPresent: request.province)
+            try members.add("third", ifPresent: request.third)
+            try members.add("again", ifPresent: request.again)
+        }
+    }
+#endif

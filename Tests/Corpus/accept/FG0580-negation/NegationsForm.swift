@@ -38,10 +38,13 @@ nonisolated struct NegationsForm: FormDraft {
     /// Not in
     var notIn: String = ""
 
+    /// Address
+    var address: Address = Address()
+
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormField {
         case s
         case i
         case t
@@ -53,6 +56,59 @@ nonisolated struct NegationsForm: FormDraft {
         case guardedOr
         case choice
         case notIn
+        case address(Address.Field? = nil)
+
+        static var allCases: [Field] {
+            var all: [Field] = []
+            all.append(.s)
+            all.append(.i)
+            all.append(.t)
+            all.append(.c)
+            all.append(.notEqual)
+            all.append(.notToggle)
+            all.append(.notBoth)
+            all.append(.guarded)
+            all.append(.guardedOr)
+            all.append(.choice)
+            all.append(.notIn)
+            all.append(.address())
+            for field in Address.Field.allCases { all.append(.address(field)) }
+            return all
+        }
+
+        static func path(of field: Field) -> String {
+            switch field {
+            case .s: return "s"
+            case .i: return "i"
+            case .t: return "t"
+            case .c: return "c"
+            case .notEqual: return "notEqual"
+            case .notToggle: return "notToggle"
+            case .notBoth: return "notBoth"
+            case .guarded: return "guarded"
+            case .guardedOr: return "guardedOr"
+            case .choice: return "choice"
+            case .notIn: return "notIn"
+            case .address(let inner): return FormPath.path("address", inner)
+            }
+        }
+
+        static func order(of field: Field) -> [Int] {
+            switch field {
+            case .s: return [0]
+            case .i: return [1]
+            case .t: return [2]
+            case .c: return [3]
+            case .notEqual: return [4]
+            case .notToggle: return [5]
+            case .notBoth: return [6]
+            case .guarded: return [7]
+            case .guardedOr: return [8]
+            case .choice: return [9]
+            case .notIn: return [10]
+            case .address(let inner): return FormPath.order(11, inner)
+            }
+        }
 
         static func label(of field: Field) -> String {
             switch field {
@@ -67,6 +123,8 @@ nonisolated struct NegationsForm: FormDraft {
             case .guardedOr: return "Guarded or"
             case .choice: return "Choice"
             case .notIn: return "Not in"
+            case .address(let field?): return Address.Field.label(of: field)
+            case .address(nil): return "Address"
             }
         }
     }
@@ -84,6 +142,40 @@ nonisolated struct NegationsForm: FormDraft {
         }
     }
 
+    /// Address: what has been entered so far, valid or not.
+    struct Address: Equatable, Sendable {
+        /// Mine
+        var mine: Bool = false
+
+        /// Own
+        var own: Bool = false
+
+        /// Owner
+        var owner: String = ""
+
+        /// Other
+        var other: String = ""
+
+        init() {}
+
+        /// The fields, by their names in the form file.
+        enum Field: String, FormField {
+            case mine
+            case own
+            case owner
+            case other
+
+            static func label(of field: Field) -> String {
+                switch field {
+                case .mine: return "Mine"
+                case .own: return "Own"
+                case .owner: return "Owner"
+                case .other: return "Other"
+                }
+            }
+        }
+    }
+
     /// Everything that is wrong, in layout order; empty when a request can be made.
     func check() -> [FormIssue<Field>] {
         let pass = Evaluation(self)
@@ -96,6 +188,10 @@ nonisolated struct NegationsForm: FormDraft {
         if pass.guardedOrIsShown { Rules.guardedOr(guardedOr, &issues) }
         if pass.choiceIsShown { Rules.choice(choice, &issues) }
         if pass.notInIsShown { Rules.notIn(notIn, &issues) }
+        if pass.addressIsShown {
+            if pass.address_ownerIsShown { Rules.address_owner(address.owner, &issues) }
+            if pass.address_otherIsShown { Rules.address_other(address.other, &issues) }
+        }
         return issues
     }
 
@@ -115,6 +211,11 @@ nonisolated struct NegationsForm: FormDraft {
         case .guardedOr: return pass.guardedOrIsShown
         case .choice: return pass.choiceIsShown
         case .notIn: return pass.notInIsShown
+        case .address(nil): return pass.addressIsShown
+        case .address(.mine?): return pass.addressIsShown
+        case .address(.own?): return pass.address_ownIsShown
+        case .address(.owner?): return pass.address_ownerIsShown
+        case .address(.other?): return pass.address_otherIsShown
         default: return true
         }
     }
@@ -215,6 +316,30 @@ nonisolated struct NegationsForm: FormDraft {
             let value = FormText.trimmed(value)
             if value.isEmpty { issues.add(.notIn, .required) }
         }
+
+        /// Owner
+        static func address_owner(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.address_owner(value, &issues)
+            return issues
+        }
+
+        static func address_owner(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.address(.owner), .required) }
+        }
+
+        /// Other
+        static func address_other(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.address_other(value, &issues)
+            return issues
+        }
+
+        static func address_other(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.address(.other), .required) }
+        }
     }
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
@@ -226,6 +351,10 @@ nonisolated struct NegationsForm: FormDraft {
         let guardedOrIsShown: Bool
         let choiceIsShown: Bool
         let notInIsShown: Bool
+        let addressIsShown: Bool
+        let address_ownIsShown: Bool
+        let address_ownerIsShown: Bool
+        let address_otherIsShown: Bool
 
         init(_ form: borrowing NegationsForm) {
             let sAnswer: String? = FormText.answer(FormText.trimmed(form.s))
@@ -236,6 +365,12 @@ nonisolated struct NegationsForm: FormDraft {
             let guardedOrIsShown = sAnswer == nil || FormLogic.holds(sAnswer) { !FormText.same($0, "x") }
             let choiceIsShown = FormLogic.holds(form.c) { $0 != C.free }
             let notInIsShown = FormLogic.holds(form.c) { $0 != C.free }
+            let addressIsShown = sAnswer != nil
+            let address_mineAnswer: Bool? = addressIsShown ? form.address.mine : nil
+            let address_ownIsShown = addressIsShown && address_mineAnswer == true
+            let address_ownAnswer: Bool? = address_ownIsShown ? form.address.own : nil
+            let address_ownerIsShown = addressIsShown && address_mineAnswer == false
+            let address_otherIsShown = addressIsShown && address_ownAnswer == false
             self.notEqualIsShown = notEqualIsShown
             self.notToggleIsShown = notToggleIsShown
             self.notBothIsShown = notBothIsShown
@@ -243,6 +378,10 @@ nonisolated struct NegationsForm: FormDraft {
             self.guardedOrIsShown = guardedOrIsShown
             self.choiceIsShown = choiceIsShown
             self.notInIsShown = notInIsShown
+            self.addressIsShown = addressIsShown
+            self.address_ownIsShown = address_ownIsShown
+            self.address_ownerIsShown = address_ownerIsShown
+            self.address_otherIsShown = address_otherIsShown
         }
     }
 }
@@ -271,6 +410,8 @@ nonisolated struct NegationsRequest: Hashable, Sendable {
     let choice: String?
     /// Not in
     let notIn: String?
+    /// Address
+    let address: Address?
 
     @inline(never)
     fileprivate init(unchecked form: borrowing NegationsForm) {
@@ -286,6 +427,26 @@ nonisolated struct NegationsRequest: Hashable, Sendable {
         self.guardedOr = pass.guardedOrIsShown ? FormText.answer(FormText.trimmed(form.guardedOr)) : nil
         self.choice = pass.choiceIsShown ? FormText.answer(FormText.trimmed(form.choice)) : nil
         self.notIn = pass.notInIsShown ? FormText.answer(FormText.trimmed(form.notIn)) : nil
+        self.address = pass.addressIsShown ? Address(address: form, pass) : nil
+    }
+
+    /// Address, checked.
+    struct Address: Hashable, Sendable {
+        /// Mine
+        let mine: Bool
+        /// Own
+        let own: Bool?
+        /// Owner
+        let owner: String?
+        /// Other
+        let other: String?
+
+        fileprivate init(address form: borrowing NegationsForm, _ pass: NegationsForm.Evaluation) {
+            self.mine = form.address.mine
+            self.own = pass.address_ownIsShown ? form.address.own : nil
+            self.owner = pass.address_ownerIsShown ? FormText.answer(FormText.trimmed(form.address.owner)) : nil
+            self.other = pass.address_otherIsShown ? FormText.answer(FormText.trimmed(form.address.other)) : nil
+        }
     }
 }
 
@@ -313,6 +474,12 @@ nonisolated extension NegationsForm: FormPresentable {
         layout.text(.guardedOr, { $0.guardedOr }, { $0.guardedOr = $1 })
         layout.text(.choice, { $0.choice }, { $0.choice = $1 })
         layout.text(.notIn, { $0.notIn }, { $0.notIn = $1 })
+        layout.group(label: "Address") { layout in
+            layout.toggle(.address(.mine), { $0.address.mine }, { $0.address.mine = $1 })
+            layout.toggle(.address(.own), { $0.address.own }, { $0.address.own = $1 })
+            layout.text(.address(.owner), { $0.address.owner }, { $0.address.owner = $1 })
+            layout.text(.address(.other), { $0.address.other }, { $0.address.other = $1 })
+        }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -325,4 +492,60 @@ protocol NegationsActions {
     /// Submit
     func submit(_ request: NegationsRequest) async throws
 }
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NegationsForm: FormCodable {
+        static func code(_ draft: inout NegationsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.s, &draft.s)
+            try coder.value(.i, &draft.i)
+            try coder.value(.t, &draft.t)
+            try coder.option(.c, &draft.c)
+            try coder.text(.notEqual, &draft.notEqual)
+            try coder.text(.notToggle, &draft.notToggle)
+            try coder.text(.notBoth, &draft.notBoth)
+            try coder.text(.guarded, &draft.guarded)
+            try coder.text(.guardedOr, &draft.guardedOr)
+            try coder.text(.choice, &draft.choice)
+            try coder.text(.notIn, &draft.notIn)
+            try coder.group(.address(), &draft.address) { .address($0) }
+        }
+    }
+
+    nonisolated extension NegationsForm.Address: FormCodablePart {
+        static func code(_ draft: inout NegationsForm.Address, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.mine, &draft.mine)
+            try coder.toggle(.own, &draft.own)
+            try coder.text(.owner, &draft.owner)
+            try coder.text(.other, &draft.other)
+        }
+    }
+
+    nonisolated extension NegationsRequest: FormRequest {
+        typealias Draft = NegationsForm
+
+        static func encode(_ request: NegationsRequest, into members: inout FormMembers) throws {
+            try members.add("s", ifPresent: request.s)
+            try members.add("i", ifPresent: request.i)
+            try members.add("t", ifPresent: request.t)
+            try members.add("c", option: request.c)
+            try members.add("notEqual", ifPresent: request.notEqual)
+            try members.add("notToggle", ifPresent: request.notToggle)
+            try members.add("notBoth", ifPresent: request.notBoth)
+            try members.add("guarded", ifPresent: request.guarded)
+            try members.add("guardedOr", ifPresent: request.guardedOr)
+            try members.add("choice", ifPresent: request.choice)
+            try members.add("notIn", ifPresent: request.notIn)
+            try members.add("address", ifPresent: request.address)
+        }
+    }
+
+    nonisolated extension NegationsRequest.Address: FormEncodable {
+        static func encode(_ request: NegationsRequest.Address, into members: inout FormMembers) throws {
+            try members.add("mine", request.mine)
+            try members.add("own", ifPresent: request.own)
+            try members.add("owner", ifPresent: request.owner)
+            try members.add("other", ifPresent: request.other)
+        }
+    }
 #endif

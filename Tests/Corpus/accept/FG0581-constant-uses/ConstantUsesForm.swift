@@ -333,3 +333,58 @@ protocol ConstantUsesActions {
     func save(_ request: ConstantUsesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ConstantUsesForm: FormCodable {
+        static func code(_ draft: inout ConstantUsesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.size, &draft.size)
+            try coder.toggle(.agreed, &draft.agreed)
+            try coder.text(.a, &draft.a)
+            try coder.text(.b, &draft.b)
+            try coder.option(.c, &draft.c)
+            try coder.value(.d, &draft.d)
+            coder.computed(.e, Bool.self)
+            if coder.has(.f, ifEdited: draft.__fIsEdited) { try coder.toggle(.f, &draft.f) }
+            try coder.text(.g, &draft.g)
+            try coder.value(.h, &draft.h)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ConstantUsesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.e, value: pass.eAnswer)
+        }
+    }
+
+    nonisolated extension ConstantUsesRequest: FormRequest {
+        typealias Draft = ConstantUsesForm
+
+        static func encode(_ request: ConstantUsesRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("size", ifPresent: request.size)
+            try members.add("agreed", request.agreed)
+            try members.add("a", ifPresent: request.a)
+            try members.add("b", ifPresent: request.b)
+            try members.add("c", option: request.c)
+            try members.add("d", ifPresent: request.d)
+            try members.add("e", ifPresent: request.e)
+            try members.add("f", request.f)
+            try members.add("g", ifPresent: request.g)
+            try members.add("h", ifPresent: request.h)
+        }
+    }
+
+    nonisolated extension ConstantUsesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.agreed, .check(0)): return [.agreed]
+            case (.agreed, .check(1)): return [.size, .agreed]
+            case (.d, .check(0)): return [.d]
+            case (.g, .check(0)): return [.g]
+            default: return []
+            }
+        }
+    }
+#endif

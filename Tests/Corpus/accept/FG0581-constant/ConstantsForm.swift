@@ -342,3 +342,39 @@ protocol ConstantsActions {
     func submit(_ request: ConstantsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ConstantsForm: FormCodable {
+        static func code(_ draft: inout ConstantsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.s, &draft.s)
+            try coder.toggle(.b, &draft.b)
+            try coder.option(.c, &draft.c)
+            try coder.text(.always, &draft.always)
+            try coder.text(.never, &draft.never)
+            try coder.text(.compared, &draft.compared)
+            try coder.text(.same, &draft.same)
+            try coder.text(.both, &draft.both)
+            try coder.text(.either, &draft.either)
+            try coder.text(.hasToggle, &draft.hasToggle)
+            try coder.text(.short, &draft.short)
+        }
+    }
+
+    nonisolated extension ConstantsRequest: FormRequest {
+        typealias Draft = ConstantsForm
+
+        static func encode(_ request: ConstantsRequest, into members: inout FormMembers) throws {
+            try members.add("s", ifPresent: request.s)
+            try members.add("b", request.b)
+            try members.add("c", option: request.c)
+            try members.add("always", ifPresent: request.always)
+            try members.add("never", ifPresent: request.never)
+            try members.add("compared", ifPresent: request.compared)
+            try members.add("same", ifPresent: request.same)
+            try members.add("both", ifPresent: request.both)
+            try members.add("either", ifPresent: request.either)
+            try members.add("hasToggle", ifPresent: request.hasToggle)
+            try members.add("short", ifPresent: request.short)
+        }
+    }
+#endif

@@ -130,3 +130,23 @@ protocol FieldBoundsActions {
     func submit(_ request: FieldBoundsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension FieldBoundsForm: FormCodable {
+        static func code(_ draft: inout FieldBoundsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.age, &draft.age)
+            try coder.toggle(.never, &draft.never)
+            try coder.toggle(.always, &draft.always)
+        }
+    }
+
+    nonisolated extension FieldBoundsRequest: FormRequest {
+        typealias Draft = FieldBoundsForm
+
+        static func encode(_ request: FieldBoundsRequest, into members: inout FormMembers) throws {
+            try members.add("age", request.age)
+            try members.add("never", ifPresent: request.never)
+            try members.add("always", ifPresent: request.always)
+        }
+    }
+#endif

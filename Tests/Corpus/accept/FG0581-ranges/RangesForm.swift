@@ -337,3 +337,41 @@ protocol RangesActions {
     func submit(_ request: RangesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension RangesForm: FormCodable {
+        static func code(_ draft: inout RangesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.s, &draft.s)
+            try coder.value(.i, &draft.i)
+            try coder.value(.x, &draft.x)
+            try coder.toggle(.b, &draft.b)
+            try coder.option(.c, &draft.c)
+            try coder.text(.between, &draft.between)
+            try coder.text(.apart, &draft.apart)
+            try coder.text(.nested, &draft.nested)
+            try coder.text(.texts, &draft.texts)
+            try coder.text(.options, &draft.options)
+            try coder.text(.all, &draft.all)
+            try coder.text(.computed, &draft.computed)
+        }
+    }
+
+    nonisolated extension RangesRequest: FormRequest {
+        typealias Draft = RangesForm
+
+        static func encode(_ request: RangesRequest, into members: inout FormMembers) throws {
+            try members.add("s", ifPresent: request.s)
+            try members.add("i", ifPresent: request.i)
+            try members.add("x", ifPresent: request.x)
+            try members.add("b", request.b)
+            try members.add("c", option: request.c)
+            try members.add("between", ifPresent: request.between)
+            try members.add("apart", ifPresent: request.apart)
+            try members.add("nested", ifPresent: request.nested)
+            try members.add("texts", ifPresent: request.texts)
+            try members.add("options", ifPresent: request.options)
+            try members.add("all", ifPresent: request.all)
+            try members.add("computed", ifPresent: request.computed)
+        }
+    }
+#endif

@@ -180,3 +180,25 @@ protocol DuplicatesActions {
     func submit(_ request: DuplicatesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension DuplicatesForm: FormCodable {
+        static func code(_ draft: inout DuplicatesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.s, &draft.s)
+            try coder.option(.c, &draft.c)
+            try coder.text(.text, &draft.text)
+            try coder.text(.choice, &draft.choice)
+        }
+    }
+
+    nonisolated extension DuplicatesRequest: FormRequest {
+        typealias Draft = DuplicatesForm
+
+        static func encode(_ request: DuplicatesRequest, into members: inout FormMembers) throws {
+            try members.add("s", ifPresent: request.s)
+            try members.add("c", option: request.c)
+            try members.add("text", ifPresent: request.text)
+            try members.add("choice", ifPresent: request.choice)
+        }
+    }
+#endif

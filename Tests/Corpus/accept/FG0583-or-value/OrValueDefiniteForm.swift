@@ -217,3 +217,29 @@ protocol OrValueDefiniteActions {
     func submit(_ request: OrValueDefiniteRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension OrValueDefiniteForm: FormCodable {
+        static func code(_ draft: inout OrValueDefiniteForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.age, &draft.age)
+            try coder.value(.weight, &draft.weight)
+            try coder.toggle(.agree, &draft.agree)
+            try coder.option(.digest, &draft.digest)
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension OrValueDefiniteRequest: FormRequest {
+        typealias Draft = OrValueDefiniteForm
+
+        static func encode(_ request: OrValueDefiniteRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("age", request.age)
+            try members.add("weight", request.weight)
+            try members.add("agree", request.agree)
+            try members.add("digest", option: request.digest)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+#endif

@@ -117,3 +117,21 @@ protocol ReplacementsActions {
     func submit(_ request: ReplacementsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ReplacementsForm: FormCodable {
+        static func code(_ draft: inout ReplacementsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.b, &draft.b)
+            try coder.text(.shown, &draft.shown)
+        }
+    }
+
+    nonisolated extension ReplacementsRequest: FormRequest {
+        typealias Draft = ReplacementsForm
+
+        static func encode(_ request: ReplacementsRequest, into members: inout FormMembers) throws {
+            try members.add("b", request.b)
+            try members.add("shown", ifPresent: request.shown)
+        }
+    }
+#endif

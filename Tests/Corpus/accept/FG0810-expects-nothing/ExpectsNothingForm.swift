@@ -87,3 +87,19 @@ protocol ExpectsNothingActions {
     func submit(_ request: ExpectsNothingRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ExpectsNothingForm: FormCodable {
+        static func code(_ draft: inout ExpectsNothingForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+        }
+    }
+
+    nonisolated extension ExpectsNothingRequest: FormRequest {
+        typealias Draft = ExpectsNothingForm
+
+        static func encode(_ request: ExpectsNothingRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+        }
+    }
+#endif

@@ -101,7 +101,6 @@ public nonisolated struct TimedRequestsRequest: Hashable, Sendable {
 
     @inline(never)
     fileprivate init(unchecked form: borrowing TimedRequestsForm, _ moment: FormMoment) {
-        let pass = TimedRequestsForm.Evaluation(form, moment)
         self.name = FormText.trimmed(form.name)
         self.day = form.day!
         self.on = form.on
@@ -201,4 +200,37 @@ public protocol TimedRequestsActions {
     /// Only
     func only(_ request: OnlyTimedRequestsRequest) async throws
 }
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TimedRequestsForm: FormCodable {
+        public static func code(_ draft: inout TimedRequestsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.day, &draft.day)
+            try coder.toggle(.on, &draft.on)
+        }
+    }
+
+    nonisolated extension TimedRequestsRequest: FormRequest {
+        public typealias Draft = TimedRequestsForm
+
+        public static func encode(_ request: TimedRequestsRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("day", request.day)
+            try members.add("on", request.on)
+        }
+    }
+
+    nonisolated extension LaterTimedRequestsRequest: FormEncodable {
+        public static func encode(_ request: LaterTimedRequestsRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("day", ifPresent: request.day)
+        }
+    }
+
+    nonisolated extension OnlyTimedRequestsRequest: FormEncodable {
+        public static func encode(_ request: OnlyTimedRequestsRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+        }
+    }
 #endif

@@ -1083,3 +1083,164 @@ protocol ArticleActions {
     func note(_ request: NoteArticleRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ArticleForm: FormCodable {
+        static func code(_ draft: inout ArticleForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.title, &draft.title)
+            try coder.text(.content, &draft.content)
+            try coder.value(.start, &draft.start)
+            try coder.value(.end, &draft.end)
+            try coder.option(.visibility, &draft.visibility)
+            try coder.toggle(.hasTeam, &draft.hasTeam)
+            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                try coder.text(.tags(row), &value)
+            }
+            try coder.rows(.links(), &draft.links, new: .init()) { coder, row, value in
+                try coder.group(.links(row), &value) { .links(row, $0) }
+            }
+            try coder.group(.address(), &draft.address) { .address($0) }
+            try coder.group(.extra(), &draft.extra) { .extra($0) }
+            try coder.variant(.pay(), &draft.pay) { .pay($0) }
+            coder.computed(.length, Int.self)
+            try coder.options(.extras, &draft.extras)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ArticleForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.length, value: pass.lengthAnswer)
+        }
+    }
+
+    nonisolated extension ArticleForm.LinksRow: FormCodablePart {
+        static func code(_ draft: inout ArticleForm.LinksRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.text, &draft.text)
+            try coder.value(.order, &draft.order)
+        }
+    }
+
+    nonisolated extension ArticleForm.Address: FormCodablePart {
+        static func code(_ draft: inout ArticleForm.Address, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.city, &draft.city)
+            try coder.text(.zip, &draft.zip)
+        }
+    }
+
+    nonisolated extension ArticleForm.Extra: FormCodablePart {
+        static func code(_ draft: inout ArticleForm.Extra, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension ArticleForm.Pay: FormCodableVariant {
+        static func code(_ draft: inout ArticleForm.Pay, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension ArticleForm.Pay.Card: FormCodablePart {
+        static func code(_ draft: inout ArticleForm.Pay.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+        }
+    }
+
+    nonisolated extension ArticleRequest: FormRequest {
+        typealias Draft = ArticleForm
+
+        static func encode(_ request: ArticleRequest, into members: inout FormMembers) throws {
+            try members.add("title", request.title)
+            try members.add("content", request.content)
+            try members.add("start", request.start)
+            try members.add("end", request.end)
+            try members.add("visibility", option: request.visibility)
+            try members.add("hasTeam", request.hasTeam)
+            try members.add("tags", request.tags)
+            try members.add("links", request.links)
+            try members.add("address", request.address)
+            try members.add("extra", ifPresent: request.extra)
+            try members.add("pay", request.pay)
+            try members.add("length", request.length)
+            try members.add("extras", options: request.extras.options)
+        }
+    }
+
+    nonisolated extension DraftArticleRequest: FormEncodable {
+        static func encode(_ request: DraftArticleRequest, into members: inout FormMembers) throws {
+            try members.add("title", request.title)
+            try members.add("content", ifPresent: request.content)
+            try members.add("start", ifPresent: request.start)
+            try members.add("visibility", option: request.visibility)
+            try members.add("hasTeam", request.hasTeam)
+            try members.add("tags", request.tags)
+            try members.add("extra", ifPresent: request.extra)
+            try members.add("pay", ifPresent: request.pay)
+            try members.add("length", ifPresent: request.length)
+            try members.add("extras", options: request.extras.options)
+        }
+    }
+
+    nonisolated extension PlaceArticleRequest: FormEncodable {
+        static func encode(_ request: PlaceArticleRequest, into members: inout FormMembers) throws {
+            try members.add("links", request.links)
+            try members.add("address", request.address)
+            try members.add("pay", request.pay)
+        }
+    }
+
+    nonisolated extension NoteArticleRequest: FormEncodable {
+        static func encode(_ request: NoteArticleRequest, into members: inout FormMembers) throws {
+            try members.add("title", request.title)
+            try members.add("content", request.content)
+        }
+    }
+
+    nonisolated extension ArticleRequest.LinksRow: FormEncodable {
+        static func encode(_ request: ArticleRequest.LinksRow, into members: inout FormMembers) throws {
+            try members.add("text", request.text)
+            try members.add("order", request.order)
+        }
+    }
+
+    nonisolated extension ArticleRequest.Address: FormEncodable {
+        static func encode(_ request: ArticleRequest.Address, into members: inout FormMembers) throws {
+            try members.add("city", request.city)
+            try members.add("zip", request.zip)
+        }
+    }
+
+    nonisolated extension ArticleRequest.Extra: FormEncodable {
+        static func encode(_ request: ArticleRequest.Extra, into members: inout FormMembers) throws {
+            try members.add("note", request.note)
+        }
+    }
+
+    nonisolated extension ArticleRequest.Pay: FormEncodable {
+        static func encode(_ request: ArticleRequest.Pay, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension ArticleRequest.Pay.Card: FormEncodable {
+        static func encode(_ request: ArticleRequest.Pay.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+        }
+    }
+
+    nonisolated extension ArticleForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.content, .check(0)): return [.title, .content]
+            case (.end, .check(0)): return [.start, .end]
+            case (.links(nil, nil), .check(0)): return [.title, .links()]
+            case (.links(let links_id?, .order?), .check(0)): return [.title, .links(links_id, .order)]
+            default: return []
+            }
+        }
+    }
+#endif

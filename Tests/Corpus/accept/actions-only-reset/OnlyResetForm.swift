@@ -61,3 +61,19 @@ nonisolated extension OnlyResetForm: FormPresentable {
         return layout
     }
 }
+
+#if !hasFeature(Embedded)
+    nonisolated extension OnlyResetForm: FormCodable {
+        static func code(_ draft: inout OnlyResetForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.content, &draft.content)
+        }
+    }
+
+    nonisolated extension OnlyResetRequest: FormRequest {
+        typealias Draft = OnlyResetForm
+
+        static func encode(_ request: OnlyResetRequest, into members: inout FormMembers) throws {
+            try members.add("content", ifPresent: request.content)
+        }
+    }
+#endif

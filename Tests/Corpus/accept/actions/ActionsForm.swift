@@ -112,3 +112,19 @@ protocol ActionsActions {
     func publish(_ request: ActionsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ActionsForm: FormCodable {
+        static func code(_ draft: inout ActionsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.content, &draft.content)
+        }
+    }
+
+    nonisolated extension ActionsRequest: FormRequest {
+        typealias Draft = ActionsForm
+
+        static func encode(_ request: ActionsRequest, into members: inout FormMembers) throws {
+            try members.add("content", request.content)
+        }
+    }
+#endif

@@ -119,3 +119,27 @@ protocol AllOptionalActions {
     func submit(_ request: AllOptionalRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension AllOptionalForm: FormCodable {
+        static func code(_ draft: inout AllOptionalForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.text, &draft.text)
+            try coder.value(.integer, &draft.integer)
+            try coder.value(.number, &draft.number)
+            try coder.value(.toggle, &draft.toggle)
+            try coder.option(.choice, &draft.choice)
+        }
+    }
+
+    nonisolated extension AllOptionalRequest: FormRequest {
+        typealias Draft = AllOptionalForm
+
+        static func encode(_ request: AllOptionalRequest, into members: inout FormMembers) throws {
+            try members.add("text", ifPresent: request.text)
+            try members.add("integer", ifPresent: request.integer)
+            try members.add("number", ifPresent: request.number)
+            try members.add("toggle", ifPresent: request.toggle)
+            try members.add("choice", option: request.choice)
+        }
+    }
+#endif

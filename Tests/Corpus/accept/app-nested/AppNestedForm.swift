@@ -721,3 +721,108 @@ extension AppNestedForm {
     }
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension AppNestedForm: FormCodable {
+        static func code(_ draft: inout AppNestedForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.email, &draft.email)
+            try coder.value(.price, &draft.price)
+            try coder.value(.day, &draft.day)
+            try coder.options(.kinds, &draft.kinds)
+            try coder.group(.address(), &draft.address) { .address($0) }
+            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                try coder.text(.tags(row), &value)
+            }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            try coder.variant(.payment(), &draft.payment) { .payment($0) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: AppNestedForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.address(.twice), value: pass.address_twiceAnswer)
+        }
+    }
+
+    nonisolated extension AppNestedForm.Address: FormCodablePart {
+        static func code(_ draft: inout AppNestedForm.Address, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.street, &draft.street)
+            try coder.toggle(.notify, &draft.notify)
+            try coder.option(.kind, &draft.kind)
+            coder.computed(.twice, Double.self)
+            try coder.value(.size, &draft.size)
+        }
+    }
+
+    nonisolated extension AppNestedForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout AppNestedForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.quantity, &draft.quantity)
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension AppNestedForm.Payment: FormCodableVariant {
+        static func code(_ draft: inout AppNestedForm.Payment, with coder: inout FormCoder<Field>) throws {
+            try coder.emptyCase(.cash)
+            try coder.group(.card(), &draft.card) { .card($0) }
+        }
+    }
+
+    nonisolated extension AppNestedForm.Payment.Card: FormCodablePart {
+        static func code(_ draft: inout AppNestedForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+        }
+    }
+
+    nonisolated extension AppNestedRequest: FormRequest {
+        typealias Draft = AppNestedForm
+
+        static func encode(_ request: AppNestedRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("email", request.email)
+            try members.add("price", request.price)
+            try members.add("day", ifPresent: request.day)
+            try members.add("kinds", options: request.kinds)
+            try members.add("address", ifPresent: request.address)
+            try members.add("tags", request.tags)
+            try members.add("lines", request.lines)
+            try members.add("payment", request.payment)
+        }
+    }
+
+    nonisolated extension AppNestedRequest.Address: FormEncodable {
+        static func encode(_ request: AppNestedRequest.Address, into members: inout FormMembers) throws {
+            try members.add("street", request.street)
+            try members.add("notify", request.notify)
+            try members.add("kind", option: request.kind)
+            try members.add("twice", ifPresent: request.twice)
+            try members.add("size", ifPresent: request.size)
+        }
+    }
+
+    nonisolated extension AppNestedRequest.LinesRow: FormEncodable {
+        static func encode(_ request: AppNestedRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("quantity", request.quantity)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+
+    nonisolated extension AppNestedRequest.Payment: FormEncodable {
+        static func encode(_ request: AppNestedRequest.Payment, into members: inout FormMembers) throws {
+            switch request {
+            case .cash: members.addEmpty("cash")
+            case .card(let part): try members.add("card", part)
+            }
+        }
+    }
+
+    nonisolated extension AppNestedRequest.Payment.Card: FormEncodable {
+        static func encode(_ request: AppNestedRequest.Payment.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+        }
+    }
+#endif

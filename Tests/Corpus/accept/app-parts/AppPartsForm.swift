@@ -378,3 +378,44 @@ extension AppPartsForm {
     }
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension AppPartsForm: FormCodable {
+        static func code(_ draft: inout AppPartsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.number, &draft.number)
+            try coder.value(.share, &draft.share)
+            try coder.text(.secret, &draft.secret)
+            try coder.text(.pin, &draft.pin)
+            try coder.toggle(.notify, &draft.notify)
+            try coder.toggle(.news, &draft.news)
+            try coder.toggle(.`default`, &draft.`default`)
+            coder.computed(.twice, Int.self)
+            try coder.option(.kind, &draft.kind)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: AppPartsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.twice, value: pass.twiceAnswer)
+        }
+    }
+
+    nonisolated extension AppPartsRequest: FormRequest {
+        typealias Draft = AppPartsForm
+
+        static func encode(_ request: AppPartsRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("number", ifPresent: request.number)
+            try members.add("share", ifPresent: request.share)
+            try members.add("secret", ifPresent: request.secret)
+            try members.add("pin", ifPresent: request.pin)
+            try members.add("notify", request.notify)
+            try members.add("news", request.news)
+            try members.add("default", request.`default`)
+            try members.add("twice", ifPresent: request.twice)
+            try members.add("kind", option: request.kind)
+        }
+    }
+#endif

@@ -200,3 +200,39 @@ protocol SeasonalActions {
     func submit(_ request: SeasonalRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension SeasonalForm: FormCodable {
+        static func code(_ draft: inout SeasonalForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.born, &draft.born)
+            try coder.text(.code, &draft.code)
+            coder.computedText(.stamp)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: SeasonalForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.stamp, text: pass.stampAnswer)
+        }
+    }
+
+    nonisolated extension SeasonalRequest: FormRequest {
+        typealias Draft = SeasonalForm
+
+        static func encode(_ request: SeasonalRequest, into members: inout FormMembers) throws {
+            try members.add("born", request.born)
+            try members.add("code", ifPresent: request.code)
+            try members.add("stamp", request.stamp)
+        }
+    }
+
+    nonisolated extension SeasonalForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.born, .check(0)): return [.born]
+            default: return []
+            }
+        }
+    }
+#endif

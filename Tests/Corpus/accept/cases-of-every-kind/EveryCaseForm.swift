@@ -438,3 +438,55 @@ protocol EveryCaseActions {
     func send(_ request: EveryCaseRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension EveryCaseForm: FormCodable {
+        static func code(_ draft: inout EveryCaseForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.text, &draft.text)
+            try coder.text(.note, &draft.note)
+            try coder.value(.count, &draft.count)
+            try coder.value(.limit, &draft.limit)
+            try coder.value(.ratio, &draft.ratio)
+            try coder.toggle(.sure, &draft.sure)
+            try coder.value(.maybe, &draft.maybe)
+            try coder.option(.kind, &draft.kind)
+            coder.computed(.total, Int.self)
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
+            if coder.has(.agreed, ifEdited: draft.__agreedIsEdited) { try coder.toggle(.agreed, &draft.agreed) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: EveryCaseForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension EveryCaseRequest: FormRequest {
+        typealias Draft = EveryCaseForm
+
+        static func encode(_ request: EveryCaseRequest, into members: inout FormMembers) throws {
+            try members.add("text", request.text)
+            try members.add("note", ifPresent: request.note)
+            try members.add("count", request.count)
+            try members.add("limit", ifPresent: request.limit)
+            try members.add("ratio", request.ratio)
+            try members.add("sure", request.sure)
+            try members.add("maybe", ifPresent: request.maybe)
+            try members.add("kind", option: request.kind)
+            try members.add("total", ifPresent: request.total)
+            try members.add("nick", ifPresent: request.nick)
+            try members.add("agreed", ifPresent: request.agreed)
+        }
+    }
+
+    nonisolated extension EveryCaseForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.ratio, .check(0)): return [.ratio, .sure]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -289,3 +289,36 @@ protocol ValueCasesActions {
     func submit(_ request: ValueCasesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ValueCasesForm: FormCodable {
+        static func code(_ draft: inout ValueCasesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.price, &draft.price)
+            try coder.value(.day, &draft.day)
+            try coder.value(.at, &draft.at)
+            try coder.value(.sent, &draft.sent)
+            try coder.options(.extras, &draft.extras)
+            coder.computed(.total, FormDecimal.self)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ValueCasesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension ValueCasesRequest: FormRequest {
+        typealias Draft = ValueCasesForm
+
+        static func encode(_ request: ValueCasesRequest, into members: inout FormMembers) throws {
+            try members.add("price", request.price)
+            try members.add("day", request.day)
+            try members.add("at", ifPresent: request.at)
+            try members.add("sent", ifPresent: request.sent)
+            try members.add("extras", options: request.extras)
+            try members.add("total", request.total)
+        }
+    }
+#endif

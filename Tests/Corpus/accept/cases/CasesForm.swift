@@ -140,3 +140,23 @@ protocol CasesActions {
     func submit(_ request: CasesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension CasesForm: FormCodable {
+        static func code(_ draft: inout CasesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.more, &draft.more)
+            try coder.text(.detail, &draft.detail)
+        }
+    }
+
+    nonisolated extension CasesRequest: FormRequest {
+        typealias Draft = CasesForm
+
+        static func encode(_ request: CasesRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("more", request.more)
+            try members.add("detail", ifPresent: request.detail)
+        }
+    }
+#endif

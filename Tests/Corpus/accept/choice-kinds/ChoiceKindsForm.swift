@@ -416,3 +416,41 @@ protocol ChoiceKindsActions {
     func submit(_ request: ChoiceKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ChoiceKindsForm: FormCodable {
+        static func code(_ draft: inout ChoiceKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.option(.plain, &draft.plain)
+            try coder.option(.optional, &draft.optional)
+            try coder.option(.single, &draft.single)
+            try coder.option(.startsWeekly, &draft.startsWeekly)
+            try coder.toggle(.more, &draft.more)
+            try coder.value(.count, &draft.count)
+            try coder.text(.name, &draft.name)
+            try coder.option(.byToggle, &draft.byToggle)
+            try coder.option(.byChoice, &draft.byChoice)
+            try coder.option(.byNumber, &draft.byNumber)
+            try coder.option(.byText, &draft.byText)
+            try coder.option(.optionalByToggle, &draft.optionalByToggle)
+        }
+    }
+
+    nonisolated extension ChoiceKindsRequest: FormRequest {
+        typealias Draft = ChoiceKindsForm
+
+        static func encode(_ request: ChoiceKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", option: request.plain)
+            try members.add("optional", option: request.optional)
+            try members.add("single", option: request.single)
+            try members.add("startsWeekly", option: request.startsWeekly)
+            try members.add("more", request.more)
+            try members.add("count", ifPresent: request.count)
+            try members.add("name", ifPresent: request.name)
+            try members.add("byToggle", option: request.byToggle)
+            try members.add("byChoice", option: request.byChoice)
+            try members.add("byNumber", option: request.byNumber)
+            try members.add("byText", option: request.byText)
+            try members.add("optionalByToggle", option: request.optionalByToggle)
+        }
+    }
+#endif

@@ -277,3 +277,23 @@ protocol ExclusiveChoicesActions {
     func submit(_ request: ExclusiveChoicesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ExclusiveChoicesForm: FormCodable {
+        static func code(_ draft: inout ExclusiveChoicesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.options(.symptoms, &draft.symptoms)
+            try coder.toggle(.ill, &draft.ill)
+            try coder.options(.allergies, &draft.allergies)
+        }
+    }
+
+    nonisolated extension ExclusiveChoicesRequest: FormRequest {
+        typealias Draft = ExclusiveChoicesForm
+
+        static func encode(_ request: ExclusiveChoicesRequest, into members: inout FormMembers) throws {
+            try members.add("symptoms", options: request.symptoms.options)
+            try members.add("ill", request.ill)
+            try members.add("allergies", options: request.allergies?.options)
+        }
+    }
+#endif

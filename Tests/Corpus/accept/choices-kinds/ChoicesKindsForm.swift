@@ -756,3 +756,72 @@ protocol ChoicesKindsActions {
     func submit(_ request: ChoicesKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ChoicesKindsForm: FormCodable {
+        static func code(_ draft: inout ChoicesKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.options(.plain, &draft.plain)
+            try coder.options(.optional, &draft.optional)
+            try coder.options(.withDefault, &draft.withDefault)
+            try coder.options(.oneDefault, &draft.oneDefault)
+            try coder.options(.counted, &draft.counted)
+            try coder.toggle(.staff, &draft.staff)
+            try coder.options(.gone, &draft.gone)
+            try coder.options(.goneOptional, &draft.goneOptional)
+            try coder.options(.conditional, &draft.conditional)
+            try coder.options(.optionalConditional, &draft.optionalConditional)
+            try coder.text(.bySize, &draft.bySize)
+            try coder.text(.byAll, &draft.byAll)
+            try coder.text(.bySame, &draft.bySame)
+            try coder.text(.byConditional, &draft.byConditional)
+            coder.computedOptions(.picked)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.options(.follows, &draft.follows) }
+            try coder.options(.needed, &draft.needed)
+            try coder.options(.checked, &draft.checked)
+            coder.computedText(.first)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ChoicesKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.picked, options: pass.pickedAnswer)
+            answers.compare(.first, text: pass.firstAnswer)
+        }
+    }
+
+    nonisolated extension ChoicesKindsRequest: FormRequest {
+        typealias Draft = ChoicesKindsForm
+
+        static func encode(_ request: ChoicesKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", options: request.plain)
+            try members.add("optional", options: request.optional)
+            try members.add("withDefault", options: request.withDefault)
+            try members.add("oneDefault", options: request.oneDefault)
+            try members.add("counted", options: request.counted)
+            try members.add("staff", request.staff)
+            try members.add("gone", options: request.gone)
+            try members.add("goneOptional", options: request.goneOptional)
+            try members.add("conditional", options: request.conditional)
+            try members.add("optionalConditional", options: request.optionalConditional)
+            try members.add("bySize", ifPresent: request.bySize)
+            try members.add("byAll", ifPresent: request.byAll)
+            try members.add("bySame", ifPresent: request.bySame)
+            try members.add("byConditional", ifPresent: request.byConditional)
+            try members.add("picked", options: request.picked)
+            try members.add("follows", options: request.follows)
+            try members.add("needed", options: request.needed)
+            try members.add("checked", options: request.checked)
+            try members.add("first", ifPresent: request.first)
+        }
+    }
+
+    nonisolated extension ChoicesKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.checked, .check(0)): return [.checked]
+            default: return []
+            }
+        }
+    }
+#endif

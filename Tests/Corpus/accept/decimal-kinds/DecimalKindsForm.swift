@@ -512,3 +512,68 @@ protocol DecimalKindsActions {
     func submit(_ request: DecimalKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension DecimalKindsForm: FormCodable {
+        static func code(_ draft: inout DecimalKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.plain, &draft.plain)
+            try coder.value(.optional, &draft.optional)
+            try coder.value(.withDefault, &draft.withDefault)
+            try coder.value(.optionalWithDefault, &draft.optionalWithDefault)
+            try coder.value(.bounded, &draft.bounded)
+            try coder.value(.`open`, &draft.`open`)
+            try coder.value(.steps, &draft.steps)
+            try coder.value(.whole, &draft.whole)
+            try coder.value(.atMost, &draft.atMost)
+            try coder.value(.literal, &draft.literal)
+            try coder.value(.conditional, &draft.conditional)
+            try coder.value(.optionalConditional, &draft.optionalConditional)
+            coder.computed(.sum, FormDecimal.self)
+            coder.computed(.third, FormDecimal.self)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.value(.follows, &draft.follows) }
+            try coder.value(.needed, &draft.needed)
+            try coder.value(.odd, &draft.odd)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: DecimalKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.sum, value: pass.sumAnswer)
+            answers.compare(.third, value: pass.thirdAnswer)
+        }
+    }
+
+    nonisolated extension DecimalKindsRequest: FormRequest {
+        typealias Draft = DecimalKindsForm
+
+        static func encode(_ request: DecimalKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", request.plain)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("withDefault", request.withDefault)
+            try members.add("optionalWithDefault", ifPresent: request.optionalWithDefault)
+            try members.add("bounded", ifPresent: request.bounded)
+            try members.add("open", ifPresent: request.`open`)
+            try members.add("steps", ifPresent: request.steps)
+            try members.add("whole", ifPresent: request.whole)
+            try members.add("atMost", ifPresent: request.atMost)
+            try members.add("literal", ifPresent: request.literal)
+            try members.add("conditional", ifPresent: request.conditional)
+            try members.add("optionalConditional", ifPresent: request.optionalConditional)
+            try members.add("sum", ifPresent: request.sum)
+            try members.add("third", request.third)
+            try members.add("follows", request.follows)
+            try members.add("needed", ifPresent: request.needed)
+            try members.add("odd", ifPresent: request.odd)
+        }
+    }
+
+    nonisolated extension DecimalKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.withDefault, .check(0)): return [.plain, .withDefault]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -325,3 +325,41 @@ protocol DefaultsActions {
     func submit(_ request: DefaultsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension DefaultsForm: FormCodable {
+        static func code(_ draft: inout DefaultsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.text, &draft.text)
+            try coder.text(.empty, &draft.empty)
+            try coder.text(.cut, &draft.cut)
+            try coder.text(.quoted, &draft.quoted)
+            try coder.value(.integer, &draft.integer)
+            try coder.value(.number, &draft.number)
+            try coder.value(.exponent, &draft.exponent)
+            try coder.toggle(.on, &draft.on)
+            try coder.toggle(.off, &draft.off)
+            try coder.value(.maybe, &draft.maybe)
+            try coder.option(.choice, &draft.choice)
+            try coder.text(.hidden, &draft.hidden)
+        }
+    }
+
+    nonisolated extension DefaultsRequest: FormRequest {
+        typealias Draft = DefaultsForm
+
+        static func encode(_ request: DefaultsRequest, into members: inout FormMembers) throws {
+            try members.add("text", request.text)
+            try members.add("empty", request.empty)
+            try members.add("cut", request.cut)
+            try members.add("quoted", request.quoted)
+            try members.add("integer", request.integer)
+            try members.add("number", request.number)
+            try members.add("exponent", request.exponent)
+            try members.add("on", request.on)
+            try members.add("off", request.off)
+            try members.add("maybe", ifPresent: request.maybe)
+            try members.add("choice", option: request.choice)
+            try members.add("hidden", ifPresent: request.hidden)
+        }
+    }
+#endif

@@ -120,3 +120,21 @@ protocol EverythingHiddenActions {
     func submit(_ request: EverythingHiddenRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension EverythingHiddenForm: FormCodable {
+        static func code(_ draft: inout EverythingHiddenForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.secret, &draft.secret)
+            try coder.toggle(.show, &draft.show)
+        }
+    }
+
+    nonisolated extension EverythingHiddenRequest: FormRequest {
+        typealias Draft = EverythingHiddenForm
+
+        static func encode(_ request: EverythingHiddenRequest, into members: inout FormMembers) throws {
+            try members.add("secret", ifPresent: request.secret)
+            try members.add("show", request.show)
+        }
+    }
+#endif

@@ -139,3 +139,23 @@ protocol CreateMovieActions {
     func create(_ request: CreateMovieRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension CreateMovieForm: FormCodable {
+        static func code(_ draft: inout CreateMovieForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.title, &draft.title)
+            try coder.text(.description, &draft.description)
+            try coder.value(.ageLimit, &draft.ageLimit)
+        }
+    }
+
+    nonisolated extension CreateMovieRequest: FormRequest {
+        typealias Draft = CreateMovieForm
+
+        static func encode(_ request: CreateMovieRequest, into members: inout FormMembers) throws {
+            try members.add("title", request.title)
+            try members.add("description", request.description)
+            try members.add("ageLimit", request.ageLimit)
+        }
+    }
+#endif

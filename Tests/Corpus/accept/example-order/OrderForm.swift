@@ -472,3 +472,61 @@ protocol OrderActions {
     func order(_ request: OrderRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension OrderForm: FormCodable {
+        static func code(_ draft: inout OrderForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.isCompany, &draft.isCompany)
+            try coder.text(.company, &draft.company)
+            try coder.text(.email, &draft.email)
+            try coder.text(.phone, &draft.phone)
+            try coder.value(.minimum, &draft.minimum)
+            try coder.value(.maximum, &draft.maximum)
+            try coder.option(.plan, &draft.plan)
+            try coder.value(.start, &draft.start)
+            try coder.value(.end, &draft.end)
+            coder.computed(.copy, Int.self)
+            coder.computed(.isLong, Bool.self)
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
+            try coder.value(.warn, &draft.warn)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: OrderForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.copy, value: pass.copyAnswer)
+            answers.compare(.isLong, value: pass.isLongAnswer)
+        }
+    }
+
+    nonisolated extension OrderRequest: FormRequest {
+        typealias Draft = OrderForm
+
+        static func encode(_ request: OrderRequest, into members: inout FormMembers) throws {
+            try members.add("isCompany", request.isCompany)
+            try members.add("company", ifPresent: request.company)
+            try members.add("email", ifPresent: request.email)
+            try members.add("phone", ifPresent: request.phone)
+            try members.add("minimum", ifPresent: request.minimum)
+            try members.add("maximum", ifPresent: request.maximum)
+            try members.add("plan", option: request.plan)
+            try members.add("start", ifPresent: request.start)
+            try members.add("end", ifPresent: request.end)
+            try members.add("copy", ifPresent: request.copy)
+            try members.add("isLong", ifPresent: request.isLong)
+            try members.add("nick", ifPresent: request.nick)
+            try members.add("warn", ifPresent: request.warn)
+        }
+    }
+
+    nonisolated extension OrderForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.start, .check(0)): return [.start, .end]
+            case (.warn, .check(0)): return [.end, .warn]
+            default: return []
+            }
+        }
+    }
+#endif

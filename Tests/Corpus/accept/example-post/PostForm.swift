@@ -96,3 +96,19 @@ protocol PostActions {
     func post(_ request: PostRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PostForm: FormCodable {
+        static func code(_ draft: inout PostForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.content, &draft.content)
+        }
+    }
+
+    nonisolated extension PostRequest: FormRequest {
+        typealias Draft = PostForm
+
+        static func encode(_ request: PostRequest, into members: inout FormMembers) throws {
+            try members.add("content", request.content)
+        }
+    }
+#endif

@@ -130,3 +130,21 @@ protocol SearchActions {
     func search(_ request: SearchRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension SearchForm: FormCodable {
+        static func code(_ draft: inout SearchForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.query, &draft.query)
+            try coder.option(.sort, &draft.sort)
+        }
+    }
+
+    nonisolated extension SearchRequest: FormRequest {
+        typealias Draft = SearchForm
+
+        static func encode(_ request: SearchRequest, into members: inout FormMembers) throws {
+            try members.add("query", ifPresent: request.query)
+            try members.add("sort", option: request.sort)
+        }
+    }
+#endif

@@ -187,3 +187,25 @@ extension SettingsForm {
     }
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension SettingsForm: FormCodable {
+        static func code(_ draft: inout SettingsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.displayName, &draft.displayName)
+            try coder.toggle(.protectMyPosts, &draft.protectMyPosts)
+            try coder.toggle(.sendNotifications, &draft.sendNotifications)
+            try coder.option(.digest, &draft.digest)
+        }
+    }
+
+    nonisolated extension SettingsRequest: FormRequest {
+        typealias Draft = SettingsForm
+
+        static func encode(_ request: SettingsRequest, into members: inout FormMembers) throws {
+            try members.add("displayName", request.displayName)
+            try members.add("protectMyPosts", request.protectMyPosts)
+            try members.add("sendNotifications", request.sendNotifications)
+            try members.add("digest", option: request.digest)
+        }
+    }
+#endif

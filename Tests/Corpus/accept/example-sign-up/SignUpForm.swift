@@ -432,3 +432,41 @@ protocol SignUpActions {
     func signUp(_ request: SignUpRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension SignUpForm: FormCodable {
+        static func code(_ draft: inout SignUpForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.username, &draft.username)
+            try coder.text(.email, &draft.email)
+            try coder.text(.password, &draft.password)
+            try coder.text(.inviteCode, &draft.inviteCode)
+            try coder.text(.displayName, &draft.displayName)
+            try coder.value(.age, &draft.age)
+            try coder.value(.height, &draft.height)
+            try coder.option(.country, &draft.country)
+            try coder.text(.otherCountry, &draft.otherCountry)
+            try coder.toggle(.newsletter, &draft.newsletter)
+            try coder.option(.frequency, &draft.frequency)
+            try coder.toggle(.terms, &draft.terms)
+        }
+    }
+
+    nonisolated extension SignUpRequest: FormRequest {
+        typealias Draft = SignUpForm
+
+        static func encode(_ request: SignUpRequest, into members: inout FormMembers) throws {
+            try members.add("username", request.username)
+            try members.add("email", request.email)
+            try members.add("password", request.password)
+            try members.add("inviteCode", ifPresent: request.inviteCode)
+            try members.add("displayName", request.displayName)
+            try members.add("age", request.age)
+            try members.add("height", ifPresent: request.height)
+            try members.add("country", option: request.country)
+            try members.add("otherCountry", ifPresent: request.otherCountry)
+            try members.add("newsletter", request.newsletter)
+            try members.add("frequency", option: request.frequency)
+            try members.add("terms", request.terms)
+        }
+    }
+#endif

@@ -339,6 +339,20 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         Evaluation(self).greatestAnswer
     }
 
+    /// Total
+    ///
+    /// Computed from other answers; nil while they do not decide it.
+    var total: Int? {
+        Evaluation(self).totalAnswer
+    }
+
+    /// Weight
+    ///
+    /// Computed from other answers; nil while they do not decide it.
+    var weight: Double? {
+        Evaluation(self).weightAnswer
+    }
+
     /// Magnitude
     ///
     /// Computed from other answers; nil while they do not decide it.
@@ -517,6 +531,8 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         case asBool
         case least
         case greatest
+        case total
+        case weight
         case magnitude
         case rounded
         case unique
@@ -590,6 +606,8 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             case .asBool: return "As bool"
             case .least: return "Least"
             case .greatest: return "Greatest"
+            case .total: return "Total"
+            case .weight: return "Weight"
             case .magnitude: return "Magnitude"
             case .rounded: return "Rounded"
             case .unique: return "Unique"
@@ -745,6 +763,12 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         }
         Rules.least(pass.leastAnswer, &issues)
         Rules.greatest(pass.greatestAnswer, &issues)
+        if pass.totalHasFailed {
+            issues.add(.total, .computable)
+        } else {
+            Rules.total(pass.totalAnswer, &issues)
+        }
+        Rules.weight(pass.weightAnswer, &issues)
         if pass.magnitudeHasFailed {
             issues.add(.magnitude, .computable)
         } else {
@@ -889,6 +913,8 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         case .asBool: return true
         case .least: return true
         case .greatest: return true
+        case .total: return true
+        case .weight: return true
         case .magnitude: return true
         case .rounded: return true
         case .unique: return true
@@ -1405,6 +1431,28 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             if value == nil { issues.add(.greatest, .required) }
         }
 
+        /// Total
+        static func total(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.total(value, &issues)
+            return issues
+        }
+
+        static func total(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.total, .required) }
+        }
+
+        /// Weight
+        static func weight(_ value: Double?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.weight(value, &issues)
+            return issues
+        }
+
+        static func weight(_ value: Double?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.weight, .required) }
+        }
+
         /// Magnitude
         static func magnitude(_ value: Int?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
@@ -1636,6 +1684,7 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         let truncatedHasFailed: Bool
         let realHasFailed: Bool
         let asBoolHasFailed: Bool
+        let totalHasFailed: Bool
         let magnitudeHasFailed: Bool
         let yearHasFailed: Bool
         let monthsHasFailed: Bool
@@ -1692,6 +1741,8 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         let asBoolAnswer: Bool?
         let leastAnswer: Int?
         let greatestAnswer: Double?
+        let totalAnswer: Int?
+        let weightAnswer: Double?
         let magnitudeAnswer: Int?
         let roundedAnswer: Double?
         let uniqueAnswer: Bool?
@@ -1827,125 +1878,132 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             let part55: Answer<[Double]> = FormExpression.list([Answer(form.x), Answer<Double>.value(0.5)])
             let part56: Answer<Double> = part55.attempt { FormExpression.greatest($0) }
             let greatestAnswer: Double? = part56.value
-            let part57: Answer<Int64> = Answer(form.a).attempt { FormExpression.absolute(Int64($0)) }
-            let magnitudeHasFailed = part57.hasFailed
-            let magnitudeAnswer: Int? = part57.value.flatMap { Int(exactly: $0) }
-            let part58: Answer<Double> = Answer(form.x).map { $0.rounded() }
-            let part59: Answer<Double> = Answer(form.x).map { $0.rounded(.up) }
-            let part60: Answer<Double> = part58.zip(part59) { $0 + $1 }
-            let part61: Answer<Double> = Answer(form.x).map { $0.rounded(.down) }
-            let part62: Answer<Double> = part60.zip(part61) { $0 + $1 }
-            let roundedAnswer: Double? = part62.value
-            let part63: Answer<[String]> = FormExpression.list([Answer(sAnswer), Answer(tAnswer)])
-            let part64: Answer<Bool> = part63.map { FormExpression.isUnique($0) }
-            let uniqueAnswer: Bool? = part64.value
-            let part65: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
-            let part66: Answer<CalendarDate> = part65.attempt(Answer(form.a)) { $0.adding(days: Int64($1)) }
-            let part67: Answer<Int64> = part66.map { Int64($0.year) }
-            let yearHasFailed = part67.hasFailed
-            let yearAnswer: Int? = part67.value.flatMap { Int(exactly: $0) }
-            let part68: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
-            let part69: Answer<Int64> = part68.map { Int64($0.month) }
-            let part70: Answer<Int64> = part69.attempt { FormExpression.multiply($0, 100) }
-            let part71: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
-            let part72: Answer<Int64> = part71.map { Int64($0.day) }
-            let part73: Answer<Int64> = part70.attempt(part72) { FormExpression.add($0, $1) }
-            let monthsHasFailed = part73.hasFailed
-            let monthsAnswer: Int? = part73.value.flatMap { Int(exactly: $0) }
-            let part74: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
-            let part75: Answer<Int64> = part74.map { $0.days(since: CalendarDate("2024-01-01")!) }
-            let daysHasFailed = part75.hasFailed
-            let daysAnswer: Int? = part75.value.flatMap { Int(exactly: $0) }
-            let part76: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
-            let part77: Answer<CalendarDate> = part76.attempt(Answer(form.a)) { FormExpression.negate(Int64($1)).flatMap { [date = $0] days in date.adding(days: days) } }
-            let part78: Answer<String> = part77.map { $0.description }
-            let earlierHasFailed = part78.hasFailed
-            let earlierAnswer: String? = FormText.answer(part78.value) { FormText.trimmed($0) }
-            let part79: Answer<FormTimestamp> = Answer(sAnswer).attempt { FormTimestamp($0) }
-            let part80: Answer<FormTimestamp> = part79.attempt { $0.adding(FormDuration(nanoseconds: 5400000000000)) }
-            let part81: Answer<String> = part80.map { $0.description }
-            let laterHasFailed = part81.hasFailed
-            let laterAnswer: String? = FormText.answer(part81.value) { FormText.trimmed($0) }
-            let part82: Answer<FormTimestamp> = Answer(sAnswer).attempt { FormTimestamp($0) }
-            let part83: Answer<Int64> = part82.map { $0.seconds }
-            let secondsHasFailed = part83.hasFailed
-            let secondsAnswer: Int? = part83.value.flatMap { Int(exactly: $0) }
-            let part84: Answer<TimeOfDay> = Answer(sAnswer).attempt { TimeOfDay($0) }
-            let part85: Answer<Bool> = part84.map { $0 < TimeOfDay("12:00")! }
-            let earlyHasFailed = part85.hasFailed
-            let earlyAnswer: Bool? = part85.value
-            let part86: Answer<FormDuration> = Answer(sAnswer).attempt { FormDuration($0) }
-            let part87: Answer<FormDuration> = part86.attempt { $0.adding(FormDuration(nanoseconds: 60000000000)) }
-            let part88: Answer<Bool> = part87.map { $0 > FormDuration(nanoseconds: 3600000000000) }
-            let longerHasFailed = part88.hasFailed
-            let longerAnswer: Bool? = part88.value
-            let part89: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
-            let part91: Answer<Bool> = part89.flatMap { (elements: [Int64]) -> Answer<Bool> in
+            let part57: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }, Answer<Int64>.value(3)])
+            let part58: Answer<Int64> = part57.attempt { FormExpression.sum($0) }
+            let totalHasFailed = part58.hasFailed
+            let totalAnswer: Int? = part58.value.flatMap { Int(exactly: $0) }
+            let part59: Answer<[Double]> = FormExpression.list([Answer(form.x), Answer<Double>.value(0.5)])
+            let part60: Answer<Double> = part59.map { FormExpression.sum($0) }
+            let weightAnswer: Double? = part60.value
+            let part61: Answer<Int64> = Answer(form.a).attempt { FormExpression.absolute(Int64($0)) }
+            let magnitudeHasFailed = part61.hasFailed
+            let magnitudeAnswer: Int? = part61.value.flatMap { Int(exactly: $0) }
+            let part62: Answer<Double> = Answer(form.x).map { $0.rounded() }
+            let part63: Answer<Double> = Answer(form.x).map { $0.rounded(.up) }
+            let part64: Answer<Double> = part62.zip(part63) { $0 + $1 }
+            let part65: Answer<Double> = Answer(form.x).map { $0.rounded(.down) }
+            let part66: Answer<Double> = part64.zip(part65) { $0 + $1 }
+            let roundedAnswer: Double? = part66.value
+            let part67: Answer<[String]> = FormExpression.list([Answer(sAnswer), Answer(tAnswer)])
+            let part68: Answer<Bool> = part67.map { FormExpression.isUnique($0) }
+            let uniqueAnswer: Bool? = part68.value
+            let part69: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
+            let part70: Answer<CalendarDate> = part69.attempt(Answer(form.a)) { $0.adding(days: Int64($1)) }
+            let part71: Answer<Int64> = part70.map { Int64($0.year) }
+            let yearHasFailed = part71.hasFailed
+            let yearAnswer: Int? = part71.value.flatMap { Int(exactly: $0) }
+            let part72: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
+            let part73: Answer<Int64> = part72.map { Int64($0.month) }
+            let part74: Answer<Int64> = part73.attempt { FormExpression.multiply($0, 100) }
+            let part75: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
+            let part76: Answer<Int64> = part75.map { Int64($0.day) }
+            let part77: Answer<Int64> = part74.attempt(part76) { FormExpression.add($0, $1) }
+            let monthsHasFailed = part77.hasFailed
+            let monthsAnswer: Int? = part77.value.flatMap { Int(exactly: $0) }
+            let part78: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
+            let part79: Answer<Int64> = part78.map { $0.days(since: CalendarDate("2024-01-01")!) }
+            let daysHasFailed = part79.hasFailed
+            let daysAnswer: Int? = part79.value.flatMap { Int(exactly: $0) }
+            let part80: Answer<CalendarDate> = Answer(sAnswer).attempt { CalendarDate($0) }
+            let part81: Answer<CalendarDate> = part80.attempt(Answer(form.a)) { FormExpression.negate(Int64($1)).flatMap { [date = $0] days in date.adding(days: days) } }
+            let part82: Answer<String> = part81.map { $0.description }
+            let earlierHasFailed = part82.hasFailed
+            let earlierAnswer: String? = FormText.answer(part82.value) { FormText.trimmed($0) }
+            let part83: Answer<FormTimestamp> = Answer(sAnswer).attempt { FormTimestamp($0) }
+            let part84: Answer<FormTimestamp> = part83.attempt { $0.adding(FormDuration(nanoseconds: 5400000000000)) }
+            let part85: Answer<String> = part84.map { $0.description }
+            let laterHasFailed = part85.hasFailed
+            let laterAnswer: String? = FormText.answer(part85.value) { FormText.trimmed($0) }
+            let part86: Answer<FormTimestamp> = Answer(sAnswer).attempt { FormTimestamp($0) }
+            let part87: Answer<Int64> = part86.map { $0.seconds }
+            let secondsHasFailed = part87.hasFailed
+            let secondsAnswer: Int? = part87.value.flatMap { Int(exactly: $0) }
+            let part88: Answer<TimeOfDay> = Answer(sAnswer).attempt { TimeOfDay($0) }
+            let part89: Answer<Bool> = part88.map { $0 < TimeOfDay("12:00")! }
+            let earlyHasFailed = part89.hasFailed
+            let earlyAnswer: Bool? = part89.value
+            let part90: Answer<FormDuration> = Answer(sAnswer).attempt { FormDuration($0) }
+            let part91: Answer<FormDuration> = part90.attempt { $0.adding(FormDuration(nanoseconds: 60000000000)) }
+            let part92: Answer<Bool> = part91.map { $0 > FormDuration(nanoseconds: 3600000000000) }
+            let longerHasFailed = part92.hasFailed
+            let longerAnswer: Bool? = part92.value
+            let part93: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
+            let part95: Answer<Bool> = part93.flatMap { (elements: [Int64]) -> Answer<Bool> in
                 return FormExpression.all(elements) { (element0: Int64) -> Answer<Bool> in
-                    let part90: Answer<Bool> = .value(element0 > 0)
-                    return part90
-                }
-            }
-            let allAnswer: Bool? = part91.value
-            let part92: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
-            let part95: Answer<Bool> = part92.flatMap { (elements: [Int64]) -> Answer<Bool> in
-                return FormExpression.exists(elements) { (element0: Int64) -> Answer<Bool> in
-                    let part93: Answer<Int64> = Answer(result: FormExpression.divide(10, element0))
-                    let part94: Answer<Bool> = part93.map { $0 == 5 }
+                    let part94: Answer<Bool> = .value(element0 > 0)
                     return part94
                 }
             }
-            let existsHasFailed = part95.hasFailed
-            let existsAnswer: Bool? = part95.value
+            let allAnswer: Bool? = part95.value
             let part96: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
-            let part98: Answer<Bool> = part96.flatMap { (elements: [Int64]) -> Answer<Bool> in
+            let part99: Answer<Bool> = part96.flatMap { (elements: [Int64]) -> Answer<Bool> in
+                return FormExpression.exists(elements) { (element0: Int64) -> Answer<Bool> in
+                    let part97: Answer<Int64> = Answer(result: FormExpression.divide(10, element0))
+                    let part98: Answer<Bool> = part97.map { $0 == 5 }
+                    return part98
+                }
+            }
+            let existsHasFailed = part99.hasFailed
+            let existsAnswer: Bool? = part99.value
+            let part100: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
+            let part102: Answer<Bool> = part100.flatMap { (elements: [Int64]) -> Answer<Bool> in
                 return FormExpression.existsOne(elements) { (element0: Int64) -> Answer<Bool> in
-                    let part97: Answer<Bool> = .value(element0 == 3)
-                    return part97
+                    let part101: Answer<Bool> = .value(element0 == 3)
+                    return part101
                 }
             }
-            let oneAnswer: Bool? = part98.value
-            let part99: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
-            let part101: Answer<[Int64]> = part99.flatMap { (elements: [Int64]) -> Answer<[Int64]> in
+            let oneAnswer: Bool? = part102.value
+            let part103: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
+            let part105: Answer<[Int64]> = part103.flatMap { (elements: [Int64]) -> Answer<[Int64]> in
                 return FormExpression.filter(elements) { (element0: Int64) -> Answer<Bool> in
-                    let part100: Answer<Bool> = .value(element0 != 3)
-                    return part100
-                }
-            }
-            let part102: Answer<Int64> = part101.map { FormExpression.size($0) }
-            let filteredAnswer: Int? = part102.value.flatMap { Int(exactly: $0) }
-            let part103: Answer<[String]> = Answer(sAnswer).map { FormExpression.split($0, ",") }
-            let part106: Answer<[String]> = part103.flatMap { (elements: [String]) -> Answer<[String]> in
-                let isWanted: (String) -> Answer<Bool> = { (element0: String) -> Answer<Bool> in
-                    let part104: Answer<Bool> = Answer(tAnswer).map { !FormText.same(element0, $0) }
+                    let part104: Answer<Bool> = .value(element0 != 3)
                     return part104
                 }
+            }
+            let part106: Answer<Int64> = part105.map { FormExpression.size($0) }
+            let filteredAnswer: Int? = part106.value.flatMap { Int(exactly: $0) }
+            let part107: Answer<[String]> = Answer(sAnswer).map { FormExpression.split($0, ",") }
+            let part110: Answer<[String]> = part107.flatMap { (elements: [String]) -> Answer<[String]> in
+                let isWanted: (String) -> Answer<Bool> = { (element0: String) -> Answer<Bool> in
+                    let part108: Answer<Bool> = Answer(tAnswer).map { !FormText.same(element0, $0) }
+                    return part108
+                }
                 return FormExpression.map(elements, where: isWanted) { (element0: String) -> Answer<String> in
-                    let part105: Answer<String> = .value(element0 + "!")
-                    return part105
+                    let part109: Answer<String> = .value(element0 + "!")
+                    return part109
                 }
             }
-            let part107: Answer<String> = part106.attempt { FormExpression.join($0, " ") }
-            let mappedHasFailed = part107.hasFailed
-            let mappedAnswer: String? = FormText.answer(part107.value) { FormText.trimmed($0) }
-            let part108: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
-            let part112: Answer<Bool> = part108.flatMap { (elements: [Int64]) -> Answer<Bool> in
+            let part111: Answer<String> = part110.attempt { FormExpression.join($0, " ") }
+            let mappedHasFailed = part111.hasFailed
+            let mappedAnswer: String? = FormText.answer(part111.value) { FormText.trimmed($0) }
+            let part112: Answer<[Int64]> = FormExpression.list([Answer(form.a).map { Int64($0) }, Answer(form.b).map { Int64($0) }])
+            let part116: Answer<Bool> = part112.flatMap { (elements: [Int64]) -> Answer<Bool> in
                 return FormExpression.all(elements) { (element0: Int64) -> Answer<Bool> in
-                    let part111: Answer<Bool> = Answer<[Int64]>.value([1, 2]).flatMap { (elements: [Int64]) -> Answer<Bool> in
+                    let part115: Answer<Bool> = Answer<[Int64]>.value([1, 2]).flatMap { (elements: [Int64]) -> Answer<Bool> in
                         return FormExpression.exists(elements) { (element1: Int64) -> Answer<Bool> in
-                            let part109: Answer<Int64> = Answer(result: FormExpression.remainder(element0, element1))
-                            let part110: Answer<Bool> = part109.map { $0 == 0 }
-                            return part110
+                            let part113: Answer<Int64> = Answer(result: FormExpression.remainder(element0, element1))
+                            let part114: Answer<Bool> = part113.map { $0 == 0 }
+                            return part114
                         }
                     }
-                    return part111
+                    return part115
                 }
             }
-            let nestedHasFailed = part112.hasFailed
-            let nestedAnswer: Bool? = part112.value
-            let part113: Answer<Int64> = Answer(form.a).attempt(Answer(form.b)) { FormExpression.add(Int64($0), Int64($1)) }
-            let part114: Answer<Bool> = part113.map { $0 > 10 }
-            let noteIsShown = part114.isTrue(deciding: "visible of note")
+            let nestedHasFailed = part116.hasFailed
+            let nestedAnswer: Bool? = part116.value
+            let part117: Answer<Int64> = Answer(form.a).attempt(Answer(form.b)) { FormExpression.add(Int64($0), Int64($1)) }
+            let part118: Answer<Bool> = part117.map { $0 > 10 }
+            let noteIsShown = part118.isTrue(deciding: "visible of note")
             self.noteIsShown = noteIsShown
             self.sumHasFailed = sumHasFailed
             self.differenceHasFailed = differenceHasFailed
@@ -1961,6 +2019,7 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             self.truncatedHasFailed = truncatedHasFailed
             self.realHasFailed = realHasFailed
             self.asBoolHasFailed = asBoolHasFailed
+            self.totalHasFailed = totalHasFailed
             self.magnitudeHasFailed = magnitudeHasFailed
             self.yearHasFailed = yearHasFailed
             self.monthsHasFailed = monthsHasFailed
@@ -2017,6 +2076,8 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             self.asBoolAnswer = asBoolAnswer
             self.leastAnswer = leastAnswer
             self.greatestAnswer = greatestAnswer
+            self.totalAnswer = totalAnswer
+            self.weightAnswer = weightAnswer
             self.magnitudeAnswer = magnitudeAnswer
             self.roundedAnswer = roundedAnswer
             self.uniqueAnswer = uniqueAnswer
@@ -2144,6 +2205,10 @@ nonisolated struct ExpressionsEverythingRequest: Hashable, Sendable {
     let least: Int
     /// Greatest
     let greatest: Double
+    /// Total
+    let total: Int
+    /// Weight
+    let weight: Double
     /// Magnitude
     let magnitude: Int
     /// Rounded
@@ -2236,6 +2301,8 @@ nonisolated struct ExpressionsEverythingRequest: Hashable, Sendable {
         self.asBool = pass.asBoolAnswer!
         self.least = pass.leastAnswer!
         self.greatest = pass.greatestAnswer!
+        self.total = pass.totalAnswer!
+        self.weight = pass.weightAnswer!
         self.magnitude = pass.magnitudeAnswer!
         self.rounded = pass.roundedAnswer!
         self.unique = pass.uniqueAnswer!
@@ -2322,6 +2389,8 @@ nonisolated extension ExpressionsEverythingForm: FormPresentable {
         layout.computed(.asBool, { $0.asBool.map { .toggle($0) } })
         layout.computed(.least, { $0.least.map { .integer($0) } })
         layout.computed(.greatest, { $0.greatest.map { .number($0) } })
+        layout.computed(.total, { $0.total.map { .integer($0) } })
+        layout.computed(.weight, { $0.weight.map { .number($0) } })
         layout.computed(.magnitude, { $0.magnitude.map { .integer($0) } })
         layout.computed(.rounded, { $0.rounded.map { .number($0) } })
         layout.computed(.unique, { $0.unique.map { .toggle($0) } })
@@ -2352,4 +2421,240 @@ protocol ExpressionsEverythingActions {
     /// Submit
     func submit(_ request: ExpressionsEverythingRequest) async throws
 }
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ExpressionsEverythingForm: FormCodable {
+        static func code(_ draft: inout ExpressionsEverythingForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.a, &draft.a)
+            try coder.value(.b, &draft.b)
+            try coder.value(.x, &draft.x)
+            try coder.text(.s, &draft.s)
+            try coder.text(.t, &draft.t)
+            try coder.toggle(.on, &draft.on)
+            try coder.value(.opted, &draft.opted)
+            try coder.option(.plan, &draft.plan)
+            coder.computed(.sum, Int.self)
+            coder.computed(.difference, Int.self)
+            coder.computed(.product, Int.self)
+            coder.computed(.quotient, Int.self)
+            coder.computed(.remainder, Int.self)
+            coder.computed(.opposite, Int.self)
+            coder.computed(.scaled, Double.self)
+            coder.computedText(.joined)
+            coder.computed(.either, Int.self)
+            coder.computedText(.chosen)
+            coder.computed(.known, Int.self)
+            coder.computed(.second, Int.self)
+            coder.computed(.same, Bool.self)
+            coder.computed(.ordered, Bool.self)
+            coder.computed(.differs, Bool.self)
+            coder.computed(.both, Bool.self)
+            coder.computed(.listed, Bool.self)
+            coder.computed(.answered, Bool.self)
+            coder.computed(.scalars, Int.self)
+            coder.computed(.characters, Int.self)
+            coder.computed(.elements, Int.self)
+            coder.computed(.contains, Bool.self)
+            coder.computed(.starts, Bool.self)
+            coder.computed(.ends, Bool.self)
+            coder.computed(.matches, Bool.self)
+            coder.computedText(.lower)
+            coder.computedText(.upper)
+            coder.computedText(.trimmed)
+            coder.computed(.position, Int.self)
+            coder.computedText(.piece)
+            coder.computedText(.replaced)
+            coder.computed(.parts, Int.self)
+            coder.computedText(.rejoined)
+            coder.computed(.email, Bool.self)
+            coder.computed(.uri, Bool.self)
+            coder.computed(.hostname, Bool.self)
+            coder.computed(.ip, Bool.self)
+            coder.computed(.whole, Int.self)
+            coder.computed(.truncated, Int.self)
+            coder.computed(.real, Double.self)
+            coder.computedText(.asText)
+            coder.computed(.asBool, Bool.self)
+            coder.computed(.least, Int.self)
+            coder.computed(.greatest, Double.self)
+            coder.computed(.total, Int.self)
+            coder.computed(.weight, Double.self)
+            coder.computed(.magnitude, Int.self)
+            coder.computed(.rounded, Double.self)
+            coder.computed(.unique, Bool.self)
+            coder.computed(.year, Int.self)
+            coder.computed(.months, Int.self)
+            coder.computed(.days, Int.self)
+            coder.computedText(.earlier)
+            coder.computedText(.later)
+            coder.computed(.seconds, Int.self)
+            coder.computed(.early, Bool.self)
+            coder.computed(.longer, Bool.self)
+            coder.computed(.all, Bool.self)
+            coder.computed(.exists, Bool.self)
+            coder.computed(.one, Bool.self)
+            coder.computed(.filtered, Int.self)
+            coder.computedText(.mapped)
+            coder.computed(.nested, Bool.self)
+            try coder.text(.note, &draft.note)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ExpressionsEverythingForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.sum, value: pass.sumAnswer)
+            answers.compare(.difference, value: pass.differenceAnswer)
+            answers.compare(.product, value: pass.productAnswer)
+            answers.compare(.quotient, value: pass.quotientAnswer)
+            answers.compare(.remainder, value: pass.remainderAnswer)
+            answers.compare(.opposite, value: pass.oppositeAnswer)
+            answers.compare(.scaled, value: pass.scaledAnswer)
+            answers.compare(.joined, text: pass.joinedAnswer)
+            answers.compare(.either, value: pass.eitherAnswer)
+            answers.compare(.chosen, text: pass.chosenAnswer)
+            answers.compare(.known, value: pass.knownAnswer)
+            answers.compare(.second, value: pass.secondAnswer)
+            answers.compare(.same, value: pass.sameAnswer)
+            answers.compare(.ordered, value: pass.orderedAnswer)
+            answers.compare(.differs, value: pass.differsAnswer)
+            answers.compare(.both, value: pass.bothAnswer)
+            answers.compare(.listed, value: pass.listedAnswer)
+            answers.compare(.answered, value: pass.answeredAnswer)
+            answers.compare(.scalars, value: pass.scalarsAnswer)
+            answers.compare(.characters, value: pass.charactersAnswer)
+            answers.compare(.elements, value: pass.elementsAnswer)
+            answers.compare(.contains, value: pass.containsAnswer)
+            answers.compare(.starts, value: pass.startsAnswer)
+            answers.compare(.ends, value: pass.endsAnswer)
+            answers.compare(.matches, value: pass.matchesAnswer)
+            answers.compare(.lower, text: pass.lowerAnswer)
+            answers.compare(.upper, text: pass.upperAnswer)
+            answers.compare(.trimmed, text: pass.trimmedAnswer)
+            answers.compare(.position, value: pass.positionAnswer)
+            answers.compare(.piece, text: pass.pieceAnswer)
+            answers.compare(.replaced, text: pass.replacedAnswer)
+            answers.compare(.parts, value: pass.partsAnswer)
+            answers.compare(.rejoined, text: pass.rejoinedAnswer)
+            answers.compare(.email, value: pass.emailAnswer)
+            answers.compare(.uri, value: pass.uriAnswer)
+            answers.compare(.hostname, value: pass.hostnameAnswer)
+            answers.compare(.ip, value: pass.ipAnswer)
+            answers.compare(.whole, value: pass.wholeAnswer)
+            answers.compare(.truncated, value: pass.truncatedAnswer)
+            answers.compare(.real, value: pass.realAnswer)
+            answers.compare(.asText, text: pass.asTextAnswer)
+            answers.compare(.asBool, value: pass.asBoolAnswer)
+            answers.compare(.least, value: pass.leastAnswer)
+            answers.compare(.greatest, value: pass.greatestAnswer)
+            answers.compare(.total, value: pass.totalAnswer)
+            answers.compare(.weight, value: pass.weightAnswer)
+            answers.compare(.magnitude, value: pass.magnitudeAnswer)
+            answers.compare(.rounded, value: pass.roundedAnswer)
+            answers.compare(.unique, value: pass.uniqueAnswer)
+            answers.compare(.year, value: pass.yearAnswer)
+            answers.compare(.months, value: pass.monthsAnswer)
+            answers.compare(.days, value: pass.daysAnswer)
+            answers.compare(.earlier, text: pass.earlierAnswer)
+            answers.compare(.later, text: pass.laterAnswer)
+            answers.compare(.seconds, value: pass.secondsAnswer)
+            answers.compare(.early, value: pass.earlyAnswer)
+            answers.compare(.longer, value: pass.longerAnswer)
+            answers.compare(.all, value: pass.allAnswer)
+            answers.compare(.exists, value: pass.existsAnswer)
+            answers.compare(.one, value: pass.oneAnswer)
+            answers.compare(.filtered, value: pass.filteredAnswer)
+            answers.compare(.mapped, text: pass.mappedAnswer)
+            answers.compare(.nested, value: pass.nestedAnswer)
+        }
+    }
+
+    nonisolated extension ExpressionsEverythingRequest: FormRequest {
+        typealias Draft = ExpressionsEverythingForm
+
+        static func encode(_ request: ExpressionsEverythingRequest, into members: inout FormMembers) throws {
+            try members.add("a", ifPresent: request.a)
+            try members.add("b", ifPresent: request.b)
+            try members.add("x", ifPresent: request.x)
+            try members.add("s", ifPresent: request.s)
+            try members.add("t", ifPresent: request.t)
+            try members.add("on", request.on)
+            try members.add("opted", ifPresent: request.opted)
+            try members.add("plan", option: request.plan)
+            try members.add("sum", request.sum)
+            try members.add("difference", request.difference)
+            try members.add("product", request.product)
+            try members.add("quotient", request.quotient)
+            try members.add("remainder", request.remainder)
+            try members.add("opposite", request.opposite)
+            try members.add("scaled", request.scaled)
+            try members.add("joined", request.joined)
+            try members.add("either", request.either)
+            try members.add("chosen", request.chosen)
+            try members.add("known", request.known)
+            try members.add("second", request.second)
+            try members.add("same", request.same)
+            try members.add("ordered", request.ordered)
+            try members.add("differs", request.differs)
+            try members.add("both", request.both)
+            try members.add("listed", request.listed)
+            try members.add("answered", request.answered)
+            try members.add("scalars", request.scalars)
+            try members.add("characters", request.characters)
+            try members.add("elements", request.elements)
+            try members.add("contains", request.contains)
+            try members.add("starts", request.starts)
+            try members.add("ends", request.ends)
+            try members.add("matches", request.matches)
+            try members.add("lower", request.lower)
+            try members.add("upper", request.upper)
+            try members.add("trimmed", request.trimmed)
+            try members.add("position", request.position)
+            try members.add("piece", request.piece)
+            try members.add("replaced", request.replaced)
+            try members.add("parts", request.parts)
+            try members.add("rejoined", request.rejoined)
+            try members.add("email", request.email)
+            try members.add("uri", request.uri)
+            try members.add("hostname", request.hostname)
+            try members.add("ip", request.ip)
+            try members.add("whole", request.whole)
+            try members.add("truncated", request.truncated)
+            try members.add("real", request.real)
+            try members.add("asText", request.asText)
+            try members.add("asBool", request.asBool)
+            try members.add("least", request.least)
+            try members.add("greatest", request.greatest)
+            try members.add("total", request.total)
+            try members.add("weight", request.weight)
+            try members.add("magnitude", request.magnitude)
+            try members.add("rounded", request.rounded)
+            try members.add("unique", request.unique)
+            try members.add("year", request.year)
+            try members.add("months", request.months)
+            try members.add("days", request.days)
+            try members.add("earlier", request.earlier)
+            try members.add("later", request.later)
+            try members.add("seconds", request.seconds)
+            try members.add("early", request.early)
+            try members.add("longer", request.longer)
+            try members.add("all", request.all)
+            try members.add("exists", request.exists)
+            try members.add("one", request.one)
+            try members.add("filtered", request.filtered)
+            try members.add("mapped", request.mapped)
+            try members.add("nested", request.nested)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+
+    nonisolated extension ExpressionsEverythingForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.a, .check(0)): return [.b]
+            default: return []
+            }
+        }
+    }
 #endif

@@ -1283,3 +1283,142 @@ protocol HiddenAnswersActions {
     func submit(_ request: HiddenAnswersRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HiddenAnswersForm: FormCodable {
+        static func code(_ draft: inout HiddenAnswersForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.text(.name, &draft.name)
+            try coder.text(.blank, &draft.blank)
+            try coder.text(.nick, &draft.nick)
+            try coder.value(.count, &draft.count)
+            try coder.value(.ratio, &draft.ratio)
+            try coder.value(.price, &draft.price)
+            try coder.value(.day, &draft.day)
+            try coder.value(.at, &draft.at)
+            try coder.value(.moment, &draft.moment)
+            try coder.toggle(.flag, &draft.flag)
+            try coder.value(.answer, &draft.answer)
+            try coder.option(.plan, &draft.plan)
+            try coder.options(.days, &draft.days)
+            try coder.options(.extras, &draft.extras)
+            coder.computed(.double, Int.self)
+            if coder.has(.start, ifEdited: draft.__startIsEdited) { try coder.text(.start, &draft.start) }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            try coder.group(.home(), &draft.home) { .home($0) }
+            try coder.variant(.pick(), &draft.pick) { .pick($0) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: HiddenAnswersForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.double, value: pass.doubleAnswer)
+        }
+    }
+
+    nonisolated extension HiddenAnswersForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout HiddenAnswersForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.sku, &draft.sku)
+            try coder.value(.size, &draft.size)
+            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                try coder.group(.parts(row), &value) { .parts(row, $0) }
+            }
+        }
+    }
+
+    nonisolated extension HiddenAnswersForm.LinesRow.PartsRow: FormCodablePart {
+        static func code(_ draft: inout HiddenAnswersForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.code, &draft.code)
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension HiddenAnswersForm.Home: FormCodablePart {
+        static func code(_ draft: inout HiddenAnswersForm.Home, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.street, &draft.street)
+            try coder.text(.unit, &draft.unit)
+            if coder.has(.floor, ifEdited: draft.__floorIsEdited) { try coder.value(.floor, &draft.floor) }
+        }
+    }
+
+    nonisolated extension HiddenAnswersForm.Pick: FormCodableVariant {
+        static func code(_ draft: inout HiddenAnswersForm.Pick, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.one(), &draft.one) { .one($0) }
+            try coder.emptyCase(.two)
+        }
+    }
+
+    nonisolated extension HiddenAnswersForm.Pick.One: FormCodablePart {
+        static func code(_ draft: inout HiddenAnswersForm.Pick.One, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.n, &draft.n)
+        }
+    }
+
+    nonisolated extension HiddenAnswersRequest: FormRequest {
+        typealias Draft = HiddenAnswersForm
+
+        static func encode(_ request: HiddenAnswersRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("name", request.name)
+            try members.add("blank", request.blank)
+            try members.add("nick", ifPresent: request.nick)
+            try members.add("count", request.count)
+            try members.add("ratio", request.ratio)
+            try members.add("price", request.price)
+            try members.add("day", request.day)
+            try members.add("at", request.at)
+            try members.add("moment", request.moment)
+            try members.add("flag", request.flag)
+            try members.add("answer", ifPresent: request.answer)
+            try members.add("plan", option: request.plan)
+            try members.add("days", options: request.days)
+            try members.add("extras", options: request.extras.options)
+            try members.add("double", request.double)
+            try members.add("start", request.start)
+            try members.add("lines", request.lines)
+            try members.add("home", ifPresent: request.home)
+            try members.add("pick", ifPresent: request.pick)
+        }
+    }
+
+    nonisolated extension HiddenAnswersRequest.LinesRow: FormEncodable {
+        static func encode(_ request: HiddenAnswersRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("sku", request.sku)
+            try members.add("size", request.size)
+            try members.add("parts", request.parts)
+        }
+    }
+
+    nonisolated extension HiddenAnswersRequest.LinesRow.PartsRow: FormEncodable {
+        static func encode(_ request: HiddenAnswersRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
+            try members.add("code", request.code)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+
+    nonisolated extension HiddenAnswersRequest.Home: FormEncodable {
+        static func encode(_ request: HiddenAnswersRequest.Home, into members: inout FormMembers) throws {
+            try members.add("street", request.street)
+            try members.add("unit", request.unit)
+            try members.add("floor", ifPresent: request.floor)
+        }
+    }
+
+    nonisolated extension HiddenAnswersRequest.Pick: FormEncodable {
+        static func encode(_ request: HiddenAnswersRequest.Pick, into members: inout FormMembers) throws {
+            switch request {
+            case .one(let part): try members.add("one", part)
+            case .two: members.addEmpty("two")
+            }
+        }
+    }
+
+    nonisolated extension HiddenAnswersRequest.Pick.One: FormEncodable {
+        static func encode(_ request: HiddenAnswersRequest.Pick.One, into members: inout FormMembers) throws {
+            try members.add("n", request.n)
+        }
+    }
+#endif

@@ -340,3 +340,29 @@ protocol HiddenCasesActions {
     func submit(_ request: HiddenCasesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HiddenCasesForm: FormCodable {
+        static func code(_ draft: inout HiddenCasesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.text(.name, &draft.name)
+            try coder.text(.blank, &draft.blank)
+            try coder.options(.extras, &draft.extras)
+            try coder.options(.days, &draft.days)
+            try coder.value(.seen, &draft.seen)
+        }
+    }
+
+    nonisolated extension HiddenCasesRequest: FormRequest {
+        typealias Draft = HiddenCasesForm
+
+        static func encode(_ request: HiddenCasesRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("name", request.name)
+            try members.add("blank", request.blank)
+            try members.add("extras", options: request.extras.options)
+            try members.add("days", options: request.days)
+            try members.add("seen", request.seen)
+        }
+    }
+#endif

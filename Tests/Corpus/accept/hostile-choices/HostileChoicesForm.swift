@@ -697,3 +697,53 @@ protocol HostileChoicesActions {
     func submit(_ request: HostileChoicesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HostileChoicesForm: FormCodable {
+        static func code(_ draft: inout HostileChoicesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.options(.string, &draft.string)
+            try coder.options(.array, &draft.array)
+            try coder.options(.chosen, &draft.chosen)
+            try coder.options(.options, &draft.options)
+            try coder.options(.formOption, &draft.formOption)
+            try coder.options(.pass, &draft.pass)
+            if coder.has(.ruleSet, ifEdited: draft.__ruleSetIsEdited) { try coder.options(.ruleSet, &draft.ruleSet) }
+            coder.computedOptions(.own)
+            try coder.value(.value, &draft.value)
+            try coder.value(.start, &draft.start)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: HostileChoicesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.own, options: pass.ownAnswer)
+        }
+    }
+
+    nonisolated extension HostileChoicesRequest: FormRequest {
+        typealias Draft = HostileChoicesForm
+
+        static func encode(_ request: HostileChoicesRequest, into members: inout FormMembers) throws {
+            try members.add("string", options: request.string?.options)
+            try members.add("array", options: request.array.options)
+            try members.add("chosen", options: request.chosen)
+            try members.add("options", options: request.options)
+            try members.add("formOption", options: request.formOption.options)
+            try members.add("pass", options: request.pass)
+            try members.add("ruleSet", options: request.ruleSet.options)
+            try members.add("own", options: request.own.options)
+            try members.add("value", ifPresent: request.value)
+            try members.add("start", ifPresent: request.start)
+        }
+    }
+
+    nonisolated extension HostileChoicesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.value, .check(0)): return [.value, .start]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -114,6 +114,58 @@ nonisolated struct MemberNamesForm: FormDraft {
     /// Form text
     var formText: String = ""
 
+    /// Code
+    var code: String = ""
+
+    /// Coder
+    var coder: Int? = nil
+
+    /// Encode
+    var encode: String = ""
+
+    /// Compare
+    ///
+    /// Computed from other answers; nil while they do not decide it.
+    var compare: Int? {
+        Evaluation(self).compareAnswer
+    }
+
+    /// Answers
+    var answers: String = ""
+
+    /// Context
+    ///
+    /// Follows other answers until it is edited.
+    var context: String {
+        get { __contextIsEdited ? _context : Evaluation(self).contextAnswer ?? "" }
+        set {
+            _context = newValue
+            __contextIsEdited = true
+        }
+    }
+
+    fileprivate var _context: String = ""
+    fileprivate var __contextIsEdited = false
+
+    /// Members
+    var members: String = ""
+
+    /// Form version
+    var formVersion: Int? = nil
+
+    /// Version
+    var version: String = ""
+
+    /// Identity
+    var identity: String = ""
+
+    /// Pass
+    ///
+    /// Computed from other answers; nil while they do not decide it.
+    var pass: String? {
+        Evaluation(self).passAnswer
+    }
+
     init() {}
 
     /// The fields, by their names in the form file.
@@ -151,6 +203,17 @@ nonisolated struct MemberNamesForm: FormDraft {
         case swift
         case formRuntime
         case formText = "form_text"
+        case code
+        case coder
+        case encode
+        case compare
+        case answers
+        case context
+        case members
+        case formVersion
+        case version
+        case identity
+        case pass
 
         static func label(of field: Field) -> String {
             switch field {
@@ -187,6 +250,17 @@ nonisolated struct MemberNamesForm: FormDraft {
             case .swift: return "Swift"
             case .formRuntime: return "Form runtime"
             case .formText: return "Form text"
+            case .code: return "Code"
+            case .coder: return "Coder"
+            case .encode: return "Encode"
+            case .compare: return "Compare"
+            case .answers: return "Answers"
+            case .context: return "Context"
+            case .members: return "Members"
+            case .formVersion: return "Form version"
+            case .version: return "Version"
+            case .identity: return "Identity"
+            case .pass: return "Pass"
             }
         }
 
@@ -195,6 +269,7 @@ nonisolated struct MemberNamesForm: FormDraft {
             case (.field, .minLength): return "Longer."
             case (.rule, .required): return "Say it."
             case (.message, .required): return "Say it."
+            case (.code, .check(0)): return "No."
             default: return nil
             }
         }
@@ -234,7 +309,25 @@ nonisolated struct MemberNamesForm: FormDraft {
         Rules.swift(swift, &issues)
         Rules.formRuntime(formRuntime, &issues)
         Rules.formText(formText, &issues)
-        return issues
+        Rules.code(code, &issues)
+        Rules.coder(coder, &issues)
+        Rules.encode(encode, &issues)
+        Rules.compare(pass.compareAnswer, &issues)
+        Rules.answers(answers, &issues)
+        Rules.members(members, &issues)
+        Rules.formVersion(formVersion, &issues)
+        Rules.version(version, &issues)
+        Rules.identity(identity, &issues)
+        return broken(pass, issues)
+    }
+
+    /// The issues, and those of the rules that read several fields.
+    private func broken(_ pass: Evaluation, _ issues: [FormIssue<Field>]) -> [FormIssue<Field>] {
+        var rules = FormRuleCheck(issues)
+        if FormLogic.holds(coder, { $0 <= 1 }) && pass.codeAnswer == nil {
+            rules.add(.code, .check(0), reading: [.code, .coder])
+        }
+        return rules.issues
     }
 
     /// The checked request, or nil while anything is wrong.
@@ -254,6 +347,15 @@ nonisolated struct MemberNamesForm: FormDraft {
         case .part1: return pass.part1IsShown
         case .shown: return pass.shownIsShown
         default: return true
+        }
+    }
+
+    /// Whether the field cannot be edited now; a matter of the view alone.
+    func isReadOnly(_ field: Field) -> Bool {
+        switch field {
+        case .compare: return true
+        case .pass: return true
+        default: return false
         }
     }
 
@@ -625,6 +727,111 @@ nonisolated struct MemberNamesForm: FormDraft {
             let value = FormText.trimmed(value)
             if value.isEmpty { issues.add(.formText, .required) }
         }
+
+        /// Code
+        static func code(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.code(value, &issues)
+            return issues
+        }
+
+        static func code(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.code, .required) }
+        }
+
+        /// Coder
+        static func coder(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.coder(value, &issues)
+            return issues
+        }
+
+        static func coder(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.coder, .required) }
+        }
+
+        /// Encode
+        static func encode(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.encode(value, &issues)
+            return issues
+        }
+
+        static func encode(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.encode, .required) }
+        }
+
+        /// Compare
+        static func compare(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.compare(value, &issues)
+            return issues
+        }
+
+        static func compare(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.compare, .required) }
+        }
+
+        /// Answers
+        static func answers(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.answers(value, &issues)
+            return issues
+        }
+
+        static func answers(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.answers, .required) }
+        }
+
+        /// Members
+        static func members(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.members(value, &issues)
+            return issues
+        }
+
+        static func members(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.members, .required) }
+        }
+
+        /// Form version
+        static func formVersion(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.formVersion(value, &issues)
+            return issues
+        }
+
+        static func formVersion(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.formVersion, .required) }
+        }
+
+        /// Version
+        static func version(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.version(value, &issues)
+            return issues
+        }
+
+        static func version(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.version, .required) }
+        }
+
+        /// Identity
+        static func identity(_ value: String) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.identity(value, &issues)
+            return issues
+        }
+
+        static func identity(_ value: String, _ issues: inout [FormIssue<Field>]) {
+            let value = FormText.trimmed(value)
+            if value.isEmpty { issues.add(.identity, .required) }
+        }
     }
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
@@ -636,6 +843,10 @@ nonisolated struct MemberNamesForm: FormDraft {
         let part1IsTrueIsShown: Bool
         let part1IsShown: Bool
         let shownIsShown: Bool
+        let codeAnswer: String?
+        let compareAnswer: Int?
+        let contextAnswer: String?
+        let passAnswer: String?
 
         init(_ form: borrowing MemberNamesForm) {
             let formAnswer: String? = FormText.answer(FormText.trimmed(form.form))
@@ -652,6 +863,10 @@ nonisolated struct MemberNamesForm: FormDraft {
             let part1IsTrueAnswer: Bool? = part1IsTrueIsShown ? form.part1IsTrue : nil
             let part1IsShown = part1IsTrueAnswer == true
             let shownIsShown = FormLogic.holds(formAnswer) { FormText.same($0, "x") } || FormLogic.holds(fieldAnswer) { FormText.same($0, "y") } || FormLogic.holds(valueAnswer) { FormText.same($0, "z") }
+            let codeAnswer: String? = FormText.answer(FormText.trimmed(form.code))
+            let compareAnswer: Int? = form.coder
+            let contextAnswer: String? = (form.__contextIsEdited ? FormText.answer(FormText.trimmed(form._context)) : FormText.answer(codeAnswer) { FormText.trimmed($0) })
+            let passAnswer: String? = FormText.answer(codeAnswer) { FormText.trimmed($0) }
             self.formIsShownIsShown = formIsShownIsShown
             self.visibleAnswerIsShown = visibleAnswerIsShown
             self.section1IsShown = section1IsShown
@@ -659,6 +874,10 @@ nonisolated struct MemberNamesForm: FormDraft {
             self.part1IsTrueIsShown = part1IsTrueIsShown
             self.part1IsShown = part1IsShown
             self.shownIsShown = shownIsShown
+            self.codeAnswer = codeAnswer
+            self.compareAnswer = compareAnswer
+            self.contextAnswer = contextAnswer
+            self.passAnswer = passAnswer
         }
     }
 }
@@ -731,6 +950,28 @@ nonisolated struct MemberNamesRequest: Hashable, Sendable {
     let formRuntime: String
     /// Form text
     let formText: String
+    /// Code
+    let code: String
+    /// Coder
+    let coder: Int
+    /// Encode
+    let encode: String
+    /// Compare
+    let compare: Int
+    /// Answers
+    let answers: String
+    /// Context
+    let context: String?
+    /// Members
+    let members: String
+    /// Form version
+    let formVersion: Int
+    /// Version
+    let version: String
+    /// Identity
+    let identity: String
+    /// Pass
+    let pass: String?
 
     @inline(never)
     fileprivate init(unchecked form: borrowing MemberNamesForm) {
@@ -768,6 +1009,17 @@ nonisolated struct MemberNamesRequest: Hashable, Sendable {
         self.swift = FormText.trimmed(form.swift)
         self.formRuntime = FormText.trimmed(form.formRuntime)
         self.formText = FormText.trimmed(form.formText)
+        self.code = pass.codeAnswer!
+        self.coder = form.coder!
+        self.encode = FormText.trimmed(form.encode)
+        self.compare = pass.compareAnswer!
+        self.answers = FormText.trimmed(form.answers)
+        self.context = pass.contextAnswer
+        self.members = FormText.trimmed(form.members)
+        self.formVersion = form.formVersion!
+        self.version = FormText.trimmed(form.version)
+        self.identity = FormText.trimmed(form.identity)
+        self.pass = pass.passAnswer
     }
 }
 
@@ -827,6 +1079,17 @@ nonisolated extension MemberNamesForm: FormPresentable {
         layout.text(.swift, { $0.swift }, { $0.swift = $1 })
         layout.text(.formRuntime, { $0.formRuntime }, { $0.formRuntime = $1 })
         layout.text(.formText, { $0.formText }, { $0.formText = $1 })
+        layout.text(.code, { $0.code }, { $0.code = $1 })
+        layout.integer(.coder, { $0.coder }, { $0.coder = $1 })
+        layout.text(.encode, { $0.encode }, { $0.encode = $1 })
+        layout.computed(.compare, { $0.compare.map { .integer($0) } })
+        layout.text(.answers, { $0.answers }, { $0.answers = $1 })
+        layout.text(.context, isOptional: true, { $0.context }, { $0.context = $1 })
+        layout.text(.members, { $0.members }, { $0.members = $1 })
+        layout.integer(.formVersion, { $0.formVersion }, { $0.formVersion = $1 })
+        layout.text(.version, { $0.version }, { $0.version = $1 })
+        layout.text(.identity, { $0.identity }, { $0.identity = $1 })
+        layout.computed(.pass, { $0.pass.map { .text($0) } })
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         layout.action("create", label: "Create") { draft, _ in draft.create }
         layout.action("rename", label: "Rename") { draft, _ in draft.rename }
@@ -847,4 +1110,125 @@ protocol MemberNamesActions {
     /// Rename
     func rename(_ request: MemberNamesRequest) async throws
 }
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension MemberNamesForm: FormCodable {
+        static var formVersion: Int { 2 }
+
+        static func code(_ draft: inout MemberNamesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.form, &draft.form)
+            try coder.text(.draft, &draft.draft)
+            try coder.text(.visible, &draft.visible)
+            try coder.text(.value, &draft.value)
+            try coder.text(.newValue, &draft.newValue)
+            try coder.value(.oldValue, &draft.oldValue)
+            try coder.text(.field, &draft.field)
+            try coder.text(.rule, &draft.rule)
+            try coder.text(.rules, &draft.rules)
+            try coder.text(.label, &draft.label)
+            try coder.text(.message, &draft.message)
+            try coder.text(.description, &draft.description)
+            try coder.text(.hash, &draft.hash)
+            try coder.text(.fields, &draft.fields)
+            try coder.text(.issue, &draft.issue)
+            try coder.text(.string, &draft.string)
+            try coder.value(.int, &draft.int)
+            try coder.toggle(.bool, &draft.bool)
+            try coder.value(.double, &draft.double)
+            try coder.text(.error, &draft.error)
+            try coder.text(.result, &draft.result)
+            try coder.text(.this, &draft.this)
+            try coder.text(.formAnswer, &draft.formAnswer)
+            try coder.text(.formIsShown, &draft.formIsShown)
+            try coder.text(.visibleAnswer, &draft.visibleAnswer)
+            try coder.text(.section1, &draft.section1)
+            try coder.text(.section1IsShown, &draft.section1IsShown)
+            try coder.toggle(.part1IsTrue, &draft.part1IsTrue)
+            try coder.toggle(.part1, &draft.part1)
+            try coder.text(.shown, &draft.shown)
+            try coder.text(.swift, &draft.swift)
+            try coder.text(.formRuntime, &draft.formRuntime)
+            try coder.text(.formText, &draft.formText)
+            try coder.text(.code, &draft.code)
+            try coder.value(.coder, &draft.coder)
+            try coder.text(.encode, &draft.encode)
+            coder.computed(.compare, Int.self)
+            try coder.text(.answers, &draft.answers)
+            if coder.has(.context, ifEdited: draft.__contextIsEdited) { try coder.text(.context, &draft.context) }
+            try coder.text(.members, &draft.members)
+            try coder.value(.formVersion, &draft.formVersion)
+            try coder.text(.version, &draft.version)
+            try coder.text(.identity, &draft.identity)
+            coder.computedText(.pass)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: MemberNamesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.compare, value: pass.compareAnswer)
+            answers.compare(.pass, text: pass.passAnswer)
+        }
+    }
+
+    nonisolated extension MemberNamesRequest: FormRequest {
+        typealias Draft = MemberNamesForm
+
+        static func encode(_ request: MemberNamesRequest, into members: inout FormMembers) throws {
+            try members.add("form", request.form)
+            try members.add("draft", request.draft)
+            try members.add("visible", request.visible)
+            try members.add("value", request.value)
+            try members.add("newValue", request.newValue)
+            try members.add("oldValue", request.oldValue)
+            try members.add("field", request.field)
+            try members.add("rule", request.rule)
+            try members.add("rules", request.rules)
+            try members.add("label", request.label)
+            try members.add("message", request.message)
+            try members.add("description", request.description)
+            try members.add("hash", request.hash)
+            try members.add("fields", request.fields)
+            try members.add("issue", request.issue)
+            try members.add("string", request.string)
+            try members.add("int", request.int)
+            try members.add("bool", request.bool)
+            try members.add("double", request.double)
+            try members.add("error", request.error)
+            try members.add("result", request.result)
+            try members.add("This", request.this)
+            try members.add("formAnswer", request.formAnswer)
+            try members.add("formIsShown", ifPresent: request.formIsShown)
+            try members.add("visibleAnswer", ifPresent: request.visibleAnswer)
+            try members.add("section1", ifPresent: request.section1)
+            try members.add("section1IsShown", ifPresent: request.section1IsShown)
+            try members.add("part1IsTrue", ifPresent: request.part1IsTrue)
+            try members.add("part1", ifPresent: request.part1)
+            try members.add("shown", ifPresent: request.shown)
+            try members.add("swift", request.swift)
+            try members.add("formRuntime", request.formRuntime)
+            try members.add("form_text", request.formText)
+            try members.add("code", request.code)
+            try members.add("coder", request.coder)
+            try members.add("encode", request.encode)
+            try members.add("compare", request.compare)
+            try members.add("answers", request.answers)
+            try members.add("context", ifPresent: request.context)
+            try members.add("members", request.members)
+            try members.add("formVersion", request.formVersion)
+            try members.add("version", request.version)
+            try members.add("identity", request.identity)
+            try members.add("pass", ifPresent: request.pass)
+        }
+    }
+
+    nonisolated extension MemberNamesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.code, .check(0)): return [.code, .coder]
+            default: return []
+            }
+        }
+    }
 #endif

@@ -258,3 +258,31 @@ protocol SectionNamesActions {
     func submit(_ request: SectionNamesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension SectionNamesForm: FormCodable {
+        static func code(_ draft: inout SectionNamesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.section1, &draft.section1)
+            try coder.text(.section1IsShown, &draft.section1IsShown)
+            try coder.text(.other, &draft.other)
+            try coder.text(.section2, &draft.section2)
+            try coder.value(.value, &draft.value)
+            try coder.value(.visible, &draft.visible)
+            try coder.value(.issues2, &draft.issues2)
+        }
+    }
+
+    nonisolated extension SectionNamesRequest: FormRequest {
+        typealias Draft = SectionNamesForm
+
+        static func encode(_ request: SectionNamesRequest, into members: inout FormMembers) throws {
+            try members.add("section1", ifPresent: request.section1)
+            try members.add("section1IsShown", ifPresent: request.section1IsShown)
+            try members.add("other", ifPresent: request.other)
+            try members.add("section2", ifPresent: request.section2)
+            try members.add("value", ifPresent: request.value)
+            try members.add("visible", ifPresent: request.visible)
+            try members.add("issues2", ifPresent: request.issues2)
+        }
+    }
+#endif

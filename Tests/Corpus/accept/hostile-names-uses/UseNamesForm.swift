@@ -564,3 +564,94 @@ protocol UseNamesActions {
     func values(_ request: UseNamesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension UseNamesForm: FormCodable {
+        static func code(_ draft: inout UseNamesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.pass, &draft.pass)
+            try coder.value(.rules, &draft.rules)
+            try coder.toggle(.option, &draft.option)
+            try coder.value(.field, &draft.field)
+            try coder.text(.isRequired, &draft.isRequired)
+            try coder.value(.minimum, &draft.minimum)
+            try coder.value(.maximum, &draft.maximum)
+            coder.computed(.value, Int.self)
+            if coder.has(.issue, ifEdited: draft.__issueIsEdited) { try coder.text(.issue, &draft.issue) }
+            coder.computedText(.broken)
+            try coder.toggle(.severity, &draft.severity)
+            try coder.option(.requests, &draft.requests)
+            coder.computed(.form, Int.self)
+            if coder.has(.newValue, ifEdited: draft.__newValueIsEdited) { try coder.text(.newValue, &draft.newValue) }
+            try coder.toggle(.part1IsTrue, &draft.part1IsTrue)
+            try coder.value(.part1IsFalse, &draft.part1IsFalse)
+            try coder.value(.add, &draft.add)
+            try coder.value(.reading, &draft.reading)
+            try coder.text(.evaluation, &draft.evaluation)
+            coder.computedText(.text)
+            try coder.text(.aAnswer, &draft.aAnswer)
+            coder.computedText(.a)
+            coder.computed(.aIsShown, Bool.self)
+            try coder.value(.this, &draft.this)
+            if coder.has(.description, ifEdited: draft.__descriptionIsEdited) { try coder.text(.description, &draft.description) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: UseNamesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.value, value: pass.valueAnswer)
+            answers.compare(.broken, text: pass.brokenAnswer)
+            answers.compare(.form, value: pass.formAnswer)
+            answers.compare(.text, text: pass.textAnswer)
+            answers.compare(.a, text: pass.aAnswer)
+            answers.compare(.aIsShown, value: pass.aIsShownAnswer)
+        }
+    }
+
+    nonisolated extension UseNamesRequest: FormRequest {
+        typealias Draft = UseNamesForm
+
+        static func encode(_ request: UseNamesRequest, into members: inout FormMembers) throws {
+            try members.add("pass", ifPresent: request.pass)
+            try members.add("rules", ifPresent: request.rules)
+            try members.add("option", request.option)
+            try members.add("field", ifPresent: request.field)
+            try members.add("isRequired", ifPresent: request.isRequired)
+            try members.add("minimum", ifPresent: request.minimum)
+            try members.add("maximum", ifPresent: request.maximum)
+            try members.add("value", request.value)
+            try members.add("issue", ifPresent: request.issue)
+            try members.add("broken", ifPresent: request.broken)
+            try members.add("severity", request.severity)
+            try members.add("requests", option: request.requests)
+            try members.add("form", ifPresent: request.form)
+            try members.add("newValue", ifPresent: request.newValue)
+            try members.add("part1IsTrue", request.part1IsTrue)
+            try members.add("part1IsFalse", ifPresent: request.part1IsFalse)
+            try members.add("add", ifPresent: request.add)
+            try members.add("reading", ifPresent: request.reading)
+            try members.add("evaluation", ifPresent: request.evaluation)
+            try members.add("text", ifPresent: request.text)
+            try members.add("aAnswer", ifPresent: request.aAnswer)
+            try members.add("a", ifPresent: request.a)
+            try members.add("aIsShown", ifPresent: request.aIsShown)
+            try members.add("This", ifPresent: request.this)
+            try members.add("description", ifPresent: request.description)
+        }
+    }
+
+    nonisolated extension UseNamesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.rules, .check(0)): return [.pass, .rules, .value]
+            case (.field, .check(0)): return [.option, .field]
+            case (.value, .check(0)): return [.minimum, .value]
+            case (.issue, .check(0)): return [.pass, .issue]
+            case (.broken, .check(0)): return [.pass, .broken]
+            case (.reading, .check(0)): return [.option, .part1IsTrue, .add, .reading]
+            case (.this, .check(0)): return [.add, .this]
+            default: return []
+            }
+        }
+    }
+#endif

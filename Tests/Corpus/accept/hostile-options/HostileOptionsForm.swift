@@ -414,3 +414,35 @@ protocol HostileOptionsActions {
     func submit(_ request: HostileOptionsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HostileOptionsForm: FormCodable {
+        static func code(_ draft: inout HostileOptionsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.option(.words, &draft.words)
+            try coder.option(.starting, &draft.starting)
+            try coder.option(.emoji, &draft.emoji)
+            try coder.option(.scripts, &draft.scripts)
+            try coder.option(.punctuated, &draft.punctuated)
+            try coder.option(.shouting, &draft.shouting)
+            try coder.text(.shownByNone, &draft.shownByNone)
+            try coder.text(.shownBySome, &draft.shownBySome)
+            try coder.text(.shownByHas, &draft.shownByHas)
+        }
+    }
+
+    nonisolated extension HostileOptionsRequest: FormRequest {
+        typealias Draft = HostileOptionsForm
+
+        static func encode(_ request: HostileOptionsRequest, into members: inout FormMembers) throws {
+            try members.add("words", option: request.words)
+            try members.add("starting", option: request.starting)
+            try members.add("emoji", option: request.emoji)
+            try members.add("scripts", option: request.scripts)
+            try members.add("punctuated", option: request.punctuated)
+            try members.add("shouting", option: request.shouting)
+            try members.add("shownByNone", ifPresent: request.shownByNone)
+            try members.add("shownBySome", ifPresent: request.shownBySome)
+            try members.add("shownByHas", ifPresent: request.shownByHas)
+        }
+    }
+#endif

@@ -530,3 +530,53 @@ protocol HostileTextsActions {
     func go(_ request: HostileTextsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HostileTextsForm: FormCodable {
+        static func code(_ draft: inout HostileTextsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.quotes, &draft.quotes)
+            try coder.text(.interpolation, &draft.interpolation)
+            try coder.text(.comment, &draft.comment)
+            try coder.text(.multiline, &draft.multiline)
+            try coder.text(.separators, &draft.separators)
+            try coder.text(.bidi, &draft.bidi)
+            try coder.text(.emoji, &draft.emoji)
+            try coder.text(.combining, &draft.combining)
+            try coder.text(.invisible, &draft.invisible)
+            try coder.text(.hindi, &draft.hindi)
+            try coder.text(.hebrew, &draft.hebrew)
+            try coder.text(.thai, &draft.thai)
+            try coder.text(.hashes, &draft.hashes)
+            try coder.text(.pattern, &draft.pattern)
+            try coder.text(.empty, &draft.empty)
+            try coder.text(.spaces, &draft.spaces)
+            try coder.option(.choice, &draft.choice)
+            try coder.text(.shown, &draft.shown)
+        }
+    }
+
+    nonisolated extension HostileTextsRequest: FormRequest {
+        typealias Draft = HostileTextsForm
+
+        static func encode(_ request: HostileTextsRequest, into members: inout FormMembers) throws {
+            try members.add("quotes", request.quotes)
+            try members.add("interpolation", request.interpolation)
+            try members.add("comment", request.comment)
+            try members.add("multiline", request.multiline)
+            try members.add("separators", request.separators)
+            try members.add("bidi", request.bidi)
+            try members.add("emoji", request.emoji)
+            try members.add("combining", request.combining)
+            try members.add("invisible", request.invisible)
+            try members.add("hindi", request.hindi)
+            try members.add("hebrew", request.hebrew)
+            try members.add("thai", request.thai)
+            try members.add("hashes", request.hashes)
+            try members.add("pattern", request.pattern)
+            try members.add("empty", request.empty)
+            try members.add("spaces", request.spaces)
+            try members.add("choice", option: request.choice)
+            try members.add("shown", ifPresent: request.shown)
+        }
+    }
+#endif

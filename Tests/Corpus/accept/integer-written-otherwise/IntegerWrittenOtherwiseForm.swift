@@ -155,3 +155,25 @@ protocol IntegerWrittenOtherwiseActions {
     func submit(_ request: IntegerWrittenOtherwiseRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension IntegerWrittenOtherwiseForm: FormCodable {
+        static func code(_ draft: inout IntegerWrittenOtherwiseForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.exponent, &draft.exponent)
+            try coder.value(.point, &draft.point)
+            try coder.value(.step, &draft.step)
+            try coder.value(.minus, &draft.minus)
+        }
+    }
+
+    nonisolated extension IntegerWrittenOtherwiseRequest: FormRequest {
+        typealias Draft = IntegerWrittenOtherwiseForm
+
+        static func encode(_ request: IntegerWrittenOtherwiseRequest, into members: inout FormMembers) throws {
+            try members.add("exponent", request.exponent)
+            try members.add("point", request.point)
+            try members.add("step", request.step)
+            try members.add("minus", request.minus)
+        }
+    }
+#endif

@@ -167,3 +167,25 @@ protocol LabelsMadeUpActions {
     func submit(_ request: LabelsMadeUpRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension LabelsMadeUpForm: FormCodable {
+        static func code(_ draft: inout LabelsMadeUpForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.displayName, &draft.displayName)
+            try coder.text(.htmlText, &draft.htmlText)
+            try coder.text(.eMail, &draft.eMail)
+            try coder.option(.plan, &draft.plan)
+        }
+    }
+
+    nonisolated extension LabelsMadeUpRequest: FormRequest {
+        typealias Draft = LabelsMadeUpForm
+
+        static func encode(_ request: LabelsMadeUpRequest, into members: inout FormMembers) throws {
+            try members.add("displayName", request.displayName)
+            try members.add("HTMLText", request.htmlText)
+            try members.add("e_mail", request.eMail)
+            try members.add("plan", option: request.plan)
+        }
+    }
+#endif

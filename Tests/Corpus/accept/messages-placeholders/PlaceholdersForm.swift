@@ -344,3 +344,49 @@ protocol PlaceholdersActions {
     func submit(_ request: PlaceholdersRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PlaceholdersForm: FormCodable {
+        static func code(_ draft: inout PlaceholdersForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.code, &draft.code)
+            try coder.value(.seats, &draft.seats)
+            try coder.value(.guests, &draft.guests)
+            try coder.value(.price, &draft.price)
+            try coder.option(.plan, &draft.plan)
+            coder.computed(.total, Int.self)
+            try coder.toggle(.terms, &draft.terms)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: PlaceholdersForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension PlaceholdersRequest: FormRequest {
+        typealias Draft = PlaceholdersForm
+
+        static func encode(_ request: PlaceholdersRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("code", request.code)
+            try members.add("seats", request.seats)
+            try members.add("guests", request.guests)
+            try members.add("price", request.price)
+            try members.add("plan", option: request.plan)
+            try members.add("total", request.total)
+            try members.add("terms", request.terms)
+        }
+    }
+
+    nonisolated extension PlaceholdersForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.seats, .check(0)): return [.seats, .guests]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -183,3 +183,25 @@ protocol MessagesActions {
     func submit(_ request: MessagesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension MessagesForm: FormCodable {
+        static func code(_ draft: inout MessagesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.age, &draft.age)
+            try coder.value(.pets, &draft.pets)
+            try coder.text(.code, &draft.code)
+        }
+    }
+
+    nonisolated extension MessagesRequest: FormRequest {
+        typealias Draft = MessagesForm
+
+        static func encode(_ request: MessagesRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("age", request.age)
+            try members.add("pets", ifPresent: request.pets)
+            try members.add("code", ifPresent: request.code)
+        }
+    }
+#endif

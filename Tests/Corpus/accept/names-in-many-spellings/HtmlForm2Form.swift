@@ -263,3 +263,35 @@ protocol HtmlForm2Actions {
     func saveAll(_ request: HtmlForm2Request) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension HtmlForm2Form: FormCodable {
+        static func code(_ draft: inout HtmlForm2Form, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.displayName, &draft.displayName)
+            try coder.text(.htmlText, &draft.htmlText)
+            try coder.text(.url, &draft.url)
+            try coder.text(.a, &draft.a)
+            try coder.text(.a1B, &draft.a1B)
+            try coder.text(.trailing, &draft.trailing)
+            try coder.text(.xY, &draft.xY)
+            try coder.text(.number1, &draft.number1)
+            try coder.text(.iOSVersion, &draft.iOSVersion)
+        }
+    }
+
+    nonisolated extension HtmlForm2Request: FormRequest {
+        typealias Draft = HtmlForm2Form
+
+        static func encode(_ request: HtmlForm2Request, into members: inout FormMembers) throws {
+            try members.add("display_name", request.displayName)
+            try members.add("HTMLText", request.htmlText)
+            try members.add("URL", request.url)
+            try members.add("a", request.a)
+            try members.add("A1B", request.a1B)
+            try members.add("trailing_", request.trailing)
+            try members.add("x__y", request.xY)
+            try members.add("number1", request.number1)
+            try members.add("iOSVersion", request.iOSVersion)
+        }
+    }
+#endif

@@ -825,3 +825,142 @@ protocol NestedKindsActions {
     func submit(_ request: NestedKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NestedKindsForm: FormCodable {
+        static func code(_ draft: inout NestedKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.customer, &draft.customer)
+            try coder.toggle(.gift, &draft.gift)
+            try coder.group(.address(), &draft.address) { .address($0) }
+            try coder.text(.note, &draft.note)
+            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                try coder.text(.tags(row), &value)
+            }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            coder.computed(.sum, Int.self)
+            try coder.toggle(.big, &draft.big)
+            try coder.variant(.payment(), &draft.payment) { .payment($0) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: NestedKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            for lines_item in draft.lines.rows {
+                let lines_id = lines_item.id
+                guard let lines_pass = draft.lines.find(lines_id, in: pass.linesRows) else { continue }
+                answers.compare(.lines(lines_id, .total), value: lines_pass.lines_totalAnswer)
+            }
+            answers.compare(.sum, value: pass.sumAnswer)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Address: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.Address, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.street, &draft.street)
+            try coder.text(.city, &draft.city)
+            try coder.option(.kind, &draft.kind)
+            try coder.text(.unit, &draft.unit)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.product, &draft.product)
+            try coder.value(.quantity, &draft.quantity)
+            try coder.value(.price, &draft.price)
+            coder.computed(.total, Double.self)
+            try coder.text(.reason, &draft.reason)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Payment: FormCodableVariant {
+        static func code(_ draft: inout NestedKindsForm.Payment, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Payment.Card: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+            try coder.text(.holder, &draft.holder)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Payment.Transfer: FormCodablePart {
+        static func code(_ draft: inout NestedKindsForm.Payment.Transfer, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.iban, &draft.iban)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest: FormRequest {
+        typealias Draft = NestedKindsForm
+
+        static func encode(_ request: NestedKindsRequest, into members: inout FormMembers) throws {
+            try members.add("customer", request.customer)
+            try members.add("gift", request.gift)
+            try members.add("address", ifPresent: request.address)
+            try members.add("note", ifPresent: request.note)
+            try members.add("tags", request.tags)
+            try members.add("lines", request.lines)
+            try members.add("sum", request.sum)
+            try members.add("big", ifPresent: request.big)
+            try members.add("payment", request.payment)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Address: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Address, into members: inout FormMembers) throws {
+            try members.add("street", request.street)
+            try members.add("city", request.city)
+            try members.add("kind", option: request.kind)
+            try members.add("unit", ifPresent: request.unit)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.LinesRow: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("product", request.product)
+            try members.add("quantity", request.quantity)
+            try members.add("price", request.price)
+            try members.add("total", request.total)
+            try members.add("reason", ifPresent: request.reason)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Payment: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Payment, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .transfer(let part): try members.add("transfer", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Payment.Card: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Payment.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+            try members.add("holder", ifPresent: request.holder)
+        }
+    }
+
+    nonisolated extension NestedKindsRequest.Payment.Transfer: FormEncodable {
+        static func encode(_ request: NestedKindsRequest.Payment.Transfer, into members: inout FormMembers) throws {
+            try members.add("iban", request.iban)
+        }
+    }
+
+    nonisolated extension NestedKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.payment(nil), .check(0)): return [.gift, .payment()]
+            default: return []
+            }
+        }
+    }
+#endif

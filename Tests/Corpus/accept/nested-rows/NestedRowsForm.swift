@@ -1174,3 +1174,171 @@ protocol NestedRowsActions {
     func submit(_ request: NestedRowsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NestedRowsForm: FormCodable {
+        static func code(_ draft: inout NestedRowsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                try coder.text(.tags(row), &value)
+            }
+            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            }
+            try coder.rows(.codes(), &draft.codes, new: nil) { coder, row, value in
+                try coder.value(.codes(row), &value)
+            }
+            try coder.group(.home(), &draft.home) { .home($0) }
+            try coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
+                try coder.variant(.pays(row), &value) { .pays(row, $0) }
+            }
+            try coder.rows(.plans(), &draft.plans, new: nil) { coder, row, value in
+                try coder.option(.plans(row), &value)
+            }
+            try coder.variant(.pick(), &draft.pick) { .pick($0) }
+        }
+    }
+
+    nonisolated extension NestedRowsForm.LinesRow: FormCodablePart {
+        static func code(_ draft: inout NestedRowsForm.LinesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.sku, &draft.sku)
+            try coder.value(.size, &draft.size)
+            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                try coder.group(.parts(row), &value) { .parts(row, $0) }
+            }
+        }
+    }
+
+    nonisolated extension NestedRowsForm.LinesRow.PartsRow: FormCodablePart {
+        static func code(_ draft: inout NestedRowsForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.code, &draft.code)
+            try coder.value(.count, &draft.count)
+        }
+    }
+
+    nonisolated extension NestedRowsForm.Home: FormCodablePart {
+        static func code(_ draft: inout NestedRowsForm.Home, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.street, &draft.street)
+            try coder.text(.city, &draft.city)
+            try coder.group(.extra(), &draft.extra) { .extra($0) }
+        }
+    }
+
+    nonisolated extension NestedRowsForm.Home.Extra: FormCodablePart {
+        static func code(_ draft: inout NestedRowsForm.Home.Extra, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.a, &draft.a)
+            try coder.options(.b, &draft.b)
+        }
+    }
+
+    nonisolated extension NestedRowsForm.PaysRow: FormCodableVariant {
+        static func code(_ draft: inout NestedRowsForm.PaysRow, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension NestedRowsForm.PaysRow.Card: FormCodablePart {
+        static func code(_ draft: inout NestedRowsForm.PaysRow.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+        }
+    }
+
+    nonisolated extension NestedRowsForm.Pick: FormCodableVariant {
+        static func code(_ draft: inout NestedRowsForm.Pick, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.one(), &draft.one) { .one($0) }
+            try coder.emptyCase(.two)
+        }
+    }
+
+    nonisolated extension NestedRowsForm.Pick.One: FormCodablePart {
+        static func code(_ draft: inout NestedRowsForm.Pick.One, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.n, &draft.n)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest: FormRequest {
+        typealias Draft = NestedRowsForm
+
+        static func encode(_ request: NestedRowsRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("tags", request.tags)
+            try members.add("lines", request.lines)
+            try members.add("codes", request.codes)
+            try members.add("home", ifPresent: request.home)
+            try members.add("pays", request.pays)
+            try members.add("plans", options: request.plans)
+            try members.add("pick", ifPresent: request.pick)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.LinesRow: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.LinesRow, into members: inout FormMembers) throws {
+            try members.add("sku", request.sku)
+            try members.add("size", ifPresent: request.size)
+            try members.add("parts", request.parts)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.LinesRow.PartsRow: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
+            try members.add("code", request.code)
+            try members.add("count", request.count)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.Home: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.Home, into members: inout FormMembers) throws {
+            try members.add("street", request.street)
+            try members.add("city", request.city)
+            try members.add("extra", ifPresent: request.extra)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.Home.Extra: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.Home.Extra, into members: inout FormMembers) throws {
+            try members.add("a", request.a)
+            try members.add("b", options: request.b)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.PaysRow: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.PaysRow, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.PaysRow.Card: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.PaysRow.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.Pick: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.Pick, into members: inout FormMembers) throws {
+            switch request {
+            case .one(let part): try members.add("one", part)
+            case .two: members.addEmpty("two")
+            }
+        }
+    }
+
+    nonisolated extension NestedRowsRequest.Pick.One: FormEncodable {
+        static func encode(_ request: NestedRowsRequest.Pick.One, into members: inout FormMembers) throws {
+            try members.add("n", request.n)
+        }
+    }
+
+    nonisolated extension NestedRowsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.lines(nil, nil), .check(0)): return [.lines()]
+            case (.pays(nil, nil), .check(0)): return [.pays()]
+            default: return []
+            }
+        }
+    }
+#endif

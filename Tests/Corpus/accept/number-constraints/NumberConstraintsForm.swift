@@ -313,3 +313,39 @@ protocol NumberConstraintsActions {
     func submit(_ request: NumberConstraintsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NumberConstraintsForm: FormCodable {
+        static func code(_ draft: inout NumberConstraintsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.inclusive, &draft.inclusive)
+            try coder.value(.exclusive, &draft.exclusive)
+            try coder.value(.step, &draft.step)
+            try coder.value(.price, &draft.price)
+            try coder.value(.tenth, &draft.tenth)
+            try coder.value(.large, &draft.large)
+            try coder.value(.huge, &draft.huge)
+            try coder.value(.tiny, &draft.tiny)
+            try coder.value(.optional, &draft.optional)
+            try coder.value(.extreme, &draft.extreme)
+            try coder.value(.point, &draft.point)
+        }
+    }
+
+    nonisolated extension NumberConstraintsRequest: FormRequest {
+        typealias Draft = NumberConstraintsForm
+
+        static func encode(_ request: NumberConstraintsRequest, into members: inout FormMembers) throws {
+            try members.add("inclusive", request.inclusive)
+            try members.add("exclusive", request.exclusive)
+            try members.add("step", request.step)
+            try members.add("price", request.price)
+            try members.add("tenth", request.tenth)
+            try members.add("large", request.large)
+            try members.add("huge", request.huge)
+            try members.add("tiny", request.tiny)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("extreme", request.extreme)
+            try members.add("point", request.point)
+        }
+    }
+#endif

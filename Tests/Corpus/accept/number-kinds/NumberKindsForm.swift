@@ -301,3 +301,39 @@ protocol NumberKindsActions {
     func submit(_ request: NumberKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NumberKindsForm: FormCodable {
+        static func code(_ draft: inout NumberKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.plain, &draft.plain)
+            try coder.value(.optional, &draft.optional)
+            try coder.value(.bounded, &draft.bounded)
+            try coder.toggle(.more, &draft.more)
+            try coder.option(.mode, &draft.mode)
+            try coder.text(.name, &draft.name)
+            try coder.value(.byToggle, &draft.byToggle)
+            try coder.value(.byChoice, &draft.byChoice)
+            try coder.value(.byNumber, &draft.byNumber)
+            try coder.value(.byText, &draft.byText)
+            try coder.value(.optionalByToggle, &draft.optionalByToggle)
+        }
+    }
+
+    nonisolated extension NumberKindsRequest: FormRequest {
+        typealias Draft = NumberKindsForm
+
+        static func encode(_ request: NumberKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", request.plain)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("bounded", request.bounded)
+            try members.add("more", request.more)
+            try members.add("mode", option: request.mode)
+            try members.add("name", ifPresent: request.name)
+            try members.add("byToggle", ifPresent: request.byToggle)
+            try members.add("byChoice", ifPresent: request.byChoice)
+            try members.add("byNumber", ifPresent: request.byNumber)
+            try members.add("byText", ifPresent: request.byText)
+            try members.add("optionalByToggle", ifPresent: request.optionalByToggle)
+        }
+    }
+#endif

@@ -287,3 +287,29 @@ protocol OptionSpellingsActions {
     func submit(_ request: OptionSpellingsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension OptionSpellingsForm: FormCodable {
+        static func code(_ draft: inout OptionSpellingsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.option(.list, &draft.list)
+            try coder.option(.block, &draft.block)
+            try coder.option(.labels, &draft.labels)
+            try coder.option(.full, &draft.full)
+            try coder.option(.numbers, &draft.numbers)
+            try coder.option(.yesNo, &draft.yesNo)
+        }
+    }
+
+    nonisolated extension OptionSpellingsRequest: FormRequest {
+        typealias Draft = OptionSpellingsForm
+
+        static func encode(_ request: OptionSpellingsRequest, into members: inout FormMembers) throws {
+            try members.add("list", option: request.list)
+            try members.add("block", option: request.block)
+            try members.add("labels", option: request.labels)
+            try members.add("full", option: request.full)
+            try members.add("numbers", option: request.numbers)
+            try members.add("yesNo", option: request.yesNo)
+        }
+    }
+#endif

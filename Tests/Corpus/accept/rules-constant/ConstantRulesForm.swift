@@ -116,3 +116,33 @@ protocol ConstantRulesActions {
     func submit(_ request: ConstantRulesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ConstantRulesForm: FormCodable {
+        static func code(_ draft: inout ConstantRulesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.text(.note, &draft.note)
+            try coder.text(.shown, &draft.shown)
+        }
+    }
+
+    nonisolated extension ConstantRulesRequest: FormRequest {
+        typealias Draft = ConstantRulesForm
+
+        static func encode(_ request: ConstantRulesRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("note", ifPresent: request.note)
+            try members.add("shown", ifPresent: request.shown)
+        }
+    }
+
+    nonisolated extension ConstantRulesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.note, .check(0)): return [.on, .note]
+            case (.note, .check(1)): return [.on, .note]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -130,3 +130,33 @@ protocol RulesAloneActions {
     func submit(_ request: RulesAloneRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension RulesAloneForm: FormCodable {
+        static func code(_ draft: inout RulesAloneForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.on, &draft.on)
+            try coder.toggle(.other, &draft.other)
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension RulesAloneRequest: FormRequest {
+        typealias Draft = RulesAloneForm
+
+        static func encode(_ request: RulesAloneRequest, into members: inout FormMembers) throws {
+            try members.add("on", request.on)
+            try members.add("other", request.other)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+
+    nonisolated extension RulesAloneForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.other, .check(0)): return [.on, .other]
+            case (.note, .check(0)): return [.note]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -328,3 +328,37 @@ protocol ConditionalSectionsActions {
     func submit(_ request: ConditionalSectionsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ConditionalSectionsForm: FormCodable {
+        static func code(_ draft: inout ConditionalSectionsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.business, &draft.business)
+            try coder.option(.country, &draft.country)
+            try coder.text(.companyName, &draft.companyName)
+            try coder.value(.employees, &draft.employees)
+            try coder.value(.turnover, &draft.turnover)
+            try coder.toggle(.listed, &draft.listed)
+            try coder.option(.legalForm, &draft.legalForm)
+            try coder.text(.ticker, &draft.ticker)
+            try coder.text(.exchange, &draft.exchange)
+            try coder.text(.vat, &draft.vat)
+        }
+    }
+
+    nonisolated extension ConditionalSectionsRequest: FormRequest {
+        typealias Draft = ConditionalSectionsForm
+
+        static func encode(_ request: ConditionalSectionsRequest, into members: inout FormMembers) throws {
+            try members.add("business", request.business)
+            try members.add("country", option: request.country)
+            try members.add("companyName", ifPresent: request.companyName)
+            try members.add("employees", ifPresent: request.employees)
+            try members.add("turnover", ifPresent: request.turnover)
+            try members.add("listed", ifPresent: request.listed)
+            try members.add("legalForm", option: request.legalForm)
+            try members.add("ticker", ifPresent: request.ticker)
+            try members.add("exchange", ifPresent: request.exchange)
+            try members.add("vat", ifPresent: request.vat)
+        }
+    }
+#endif

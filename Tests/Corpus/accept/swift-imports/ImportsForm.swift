@@ -89,3 +89,19 @@ public protocol ImportsActions {
     func submit(_ request: ImportsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ImportsForm: FormCodable {
+        public static func code(_ draft: inout ImportsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+        }
+    }
+
+    nonisolated extension ImportsRequest: FormRequest {
+        public typealias Draft = ImportsForm
+
+        public static func encode(_ request: ImportsRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+        }
+    }
+#endif

@@ -200,3 +200,25 @@ protocol InternalAccessActions {
     func save(_ request: InternalAccessRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension InternalAccessForm: FormCodable {
+        static func code(_ draft: inout InternalAccessForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.more, &draft.more)
+            try coder.option(.plan, &draft.plan)
+            try coder.value(.seats, &draft.seats)
+        }
+    }
+
+    nonisolated extension InternalAccessRequest: FormRequest {
+        typealias Draft = InternalAccessForm
+
+        static func encode(_ request: InternalAccessRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("more", request.more)
+            try members.add("plan", option: request.plan)
+            try members.add("seats", ifPresent: request.seats)
+        }
+    }
+#endif

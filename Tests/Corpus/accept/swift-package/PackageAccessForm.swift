@@ -200,3 +200,25 @@ package protocol PackageAccessActions {
     func save(_ request: PackageAccessRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PackageAccessForm: FormCodable {
+        package static func code(_ draft: inout PackageAccessForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.more, &draft.more)
+            try coder.option(.plan, &draft.plan)
+            try coder.value(.seats, &draft.seats)
+        }
+    }
+
+    nonisolated extension PackageAccessRequest: FormRequest {
+        package typealias Draft = PackageAccessForm
+
+        package static func encode(_ request: PackageAccessRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("more", request.more)
+            try members.add("plan", option: request.plan)
+            try members.add("seats", ifPresent: request.seats)
+        }
+    }
+#endif

@@ -221,3 +221,43 @@ public protocol PublicUsesActions {
     func save(_ request: PublicUsesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PublicUsesForm: FormCodable {
+        public static func code(_ draft: inout PublicUsesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.a, &draft.a)
+            try coder.value(.b, &draft.b)
+            coder.computed(.c, Int.self)
+            if coder.has(.d, ifEdited: draft.__dIsEdited) { try coder.text(.d, &draft.d) }
+            try coder.option(.e, &draft.e)
+        }
+
+        public static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: PublicUsesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.c, value: pass.cAnswer)
+        }
+    }
+
+    nonisolated extension PublicUsesRequest: FormRequest {
+        public typealias Draft = PublicUsesForm
+
+        public static func encode(_ request: PublicUsesRequest, into members: inout FormMembers) throws {
+            try members.add("a", ifPresent: request.a)
+            try members.add("b", ifPresent: request.b)
+            try members.add("c", ifPresent: request.c)
+            try members.add("d", ifPresent: request.d)
+            try members.add("e", option: request.e)
+        }
+    }
+
+    nonisolated extension PublicUsesForm.Field {
+        public static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.b, .check(0)): return [.a, .b]
+            default: return []
+            }
+        }
+    }
+#endif

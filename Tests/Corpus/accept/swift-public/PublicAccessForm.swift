@@ -200,3 +200,25 @@ public protocol PublicAccessActions {
     func save(_ request: PublicAccessRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PublicAccessForm: FormCodable {
+        public static func code(_ draft: inout PublicAccessForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.more, &draft.more)
+            try coder.option(.plan, &draft.plan)
+            try coder.value(.seats, &draft.seats)
+        }
+    }
+
+    nonisolated extension PublicAccessRequest: FormRequest {
+        public typealias Draft = PublicAccessForm
+
+        public static func encode(_ request: PublicAccessRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("more", request.more)
+            try members.add("plan", option: request.plan)
+            try members.add("seats", ifPresent: request.seats)
+        }
+    }
+#endif

@@ -242,3 +242,29 @@ protocol ShadowedActions {
     func submit(_ request: ShadowedRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ShadowedForm: FormRuntime::FormCodable {
+        static func code(_ draft: inout ShadowedForm, with coder: inout FormRuntime::FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.value(.age, &draft.age)
+            try coder.value(.weight, &draft.weight)
+            try coder.toggle(.more, &draft.more)
+            try coder.option(.plan, &draft.plan)
+            try coder.text(.note, &draft.note)
+        }
+    }
+
+    nonisolated extension ShadowedRequest: FormRuntime::FormRequest {
+        typealias Draft = ShadowedForm
+
+        static func encode(_ request: ShadowedRequest, into members: inout FormRuntime::FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("age", request.age)
+            try members.add("weight", request.weight)
+            try members.add("more", request.more)
+            try members.add("plan", option: request.plan)
+            try members.add("note", ifPresent: request.note)
+        }
+    }
+#endif

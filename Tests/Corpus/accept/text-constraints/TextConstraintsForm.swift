@@ -381,3 +381,43 @@ protocol TextConstraintsActions {
     func submit(_ request: TextConstraintsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextConstraintsForm: FormCodable {
+        static func code(_ draft: inout TextConstraintsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.lengths, &draft.lengths)
+            try coder.text(.exact, &draft.exact)
+            try coder.text(.zero, &draft.zero)
+            try coder.text(.only, &draft.only)
+            try coder.text(.onlyMixed, &draft.onlyMixed)
+            try coder.text(.excludes, &draft.excludes)
+            try coder.text(.excludesListed, &draft.excludesListed)
+            try coder.text(.ascii, &draft.ascii)
+            try coder.text(.starts, &draft.starts)
+            try coder.text(.ends, &draft.ends)
+            try coder.text(.contains, &draft.contains)
+            try coder.text(.several, &draft.several)
+            try coder.text(.optional, &draft.optional)
+        }
+    }
+
+    nonisolated extension TextConstraintsRequest: FormRequest {
+        typealias Draft = TextConstraintsForm
+
+        static func encode(_ request: TextConstraintsRequest, into members: inout FormMembers) throws {
+            try members.add("lengths", request.lengths)
+            try members.add("exact", request.exact)
+            try members.add("zero", request.zero)
+            try members.add("only", request.only)
+            try members.add("onlyMixed", request.onlyMixed)
+            try members.add("excludes", request.excludes)
+            try members.add("excludesListed", request.excludesListed)
+            try members.add("ascii", request.ascii)
+            try members.add("starts", request.starts)
+            try members.add("ends", request.ends)
+            try members.add("contains", request.contains)
+            try members.add("several", request.several)
+            try members.add("optional", ifPresent: request.optional)
+        }
+    }
+#endif

@@ -446,3 +446,49 @@ protocol TextFormatsActions {
     func submit(_ request: TextFormatsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextFormatsForm: FormCodable {
+        static func code(_ draft: inout TextFormatsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.email, &draft.email)
+            try coder.text(.site, &draft.site)
+            try coder.text(.link, &draft.link)
+            try coder.text(.key, &draft.key)
+            try coder.text(.host, &draft.host)
+            try coder.text(.fourth, &draft.fourth)
+            try coder.text(.sixth, &draft.sixth)
+            try coder.text(.address, &draft.address)
+            try coder.text(.phone, &draft.phone)
+            try coder.text(.slug, &draft.slug)
+            try coder.text(.account, &draft.account)
+            try coder.text(.card, &draft.card)
+            try coder.text(.country, &draft.country)
+            try coder.text(.currency, &draft.currency)
+            try coder.text(.language, &draft.language)
+            try coder.text(.color, &draft.color)
+        }
+    }
+
+    nonisolated extension TextFormatsRequest: FormRequest {
+        typealias Draft = TextFormatsForm
+
+        static func encode(_ request: TextFormatsRequest, into members: inout FormMembers) throws {
+            try members.add("email", request.email)
+            try members.add("site", request.site)
+            try members.add("link", request.link)
+            try members.add("key", request.key)
+            try members.add("host", request.host)
+            try members.add("fourth", request.fourth)
+            try members.add("sixth", request.sixth)
+            try members.add("address", request.address)
+            try members.add("phone", request.phone)
+            try members.add("slug", request.slug)
+            try members.add("account", request.account)
+            try members.add("card", request.card)
+            try members.add("country", ifPresent: request.country)
+            try members.add("currency", request.currency)
+            try members.add("language", request.language)
+            try members.add("color", request.color)
+        }
+    }
+#endif

@@ -316,3 +316,41 @@ protocol TextKindsActions {
     func submit(_ request: TextKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextKindsForm: FormCodable {
+        static func code(_ draft: inout TextKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.short, &draft.short)
+            try coder.text(.shortOptional, &draft.shortOptional)
+            try coder.text(.long, &draft.long)
+            try coder.text(.optional, &draft.optional)
+            try coder.option(.mode, &draft.mode)
+            try coder.toggle(.more, &draft.more)
+            try coder.value(.count, &draft.count)
+            try coder.text(.byToggle, &draft.byToggle)
+            try coder.text(.byChoice, &draft.byChoice)
+            try coder.text(.byNumber, &draft.byNumber)
+            try coder.text(.byText, &draft.byText)
+            try coder.text(.optionalByToggle, &draft.optionalByToggle)
+        }
+    }
+
+    nonisolated extension TextKindsRequest: FormRequest {
+        typealias Draft = TextKindsForm
+
+        static func encode(_ request: TextKindsRequest, into members: inout FormMembers) throws {
+            try members.add("short", request.short)
+            try members.add("shortOptional", ifPresent: request.shortOptional)
+            try members.add("long", request.long)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("mode", option: request.mode)
+            try members.add("more", request.more)
+            try members.add("count", ifPresent: request.count)
+            try members.add("byToggle", ifPresent: request.byToggle)
+            try members.add("byChoice", ifPresent: request.byChoice)
+            try members.add("byNumber", ifPresent: request.byNumber)
+            try members.add("byText", ifPresent: request.byText)
+            try members.add("optionalByToggle", ifPresent: request.optionalByToggle)
+        }
+    }
+#endif

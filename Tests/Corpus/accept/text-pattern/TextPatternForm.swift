@@ -403,3 +403,35 @@ protocol TextPatternActions {
     func submit(_ request: TextPatternRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextPatternForm: FormCodable {
+        static func code(_ draft: inout TextPatternForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.word, &draft.word)
+            try coder.text(.either, &draft.either)
+            try coder.text(.anchored, &draft.anchored)
+            try coder.text(.digits, &draft.digits)
+            try coder.text(.classes, &draft.classes)
+            try coder.text(.unicode, &draft.unicode)
+            try coder.text(.nested, &draft.nested)
+            try coder.text(.optional, &draft.optional)
+            try coder.text(.hidden, &draft.hidden)
+        }
+    }
+
+    nonisolated extension TextPatternRequest: FormRequest {
+        typealias Draft = TextPatternForm
+
+        static func encode(_ request: TextPatternRequest, into members: inout FormMembers) throws {
+            try members.add("word", request.word)
+            try members.add("either", request.either)
+            try members.add("anchored", request.anchored)
+            try members.add("digits", request.digits)
+            try members.add("classes", request.classes)
+            try members.add("unicode", request.unicode)
+            try members.add("nested", request.nested)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("hidden", ifPresent: request.hidden)
+        }
+    }
+#endif

@@ -451,3 +451,51 @@ protocol TextTransformsActions {
     func submit(_ request: TextTransformsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextTransformsForm: FormCodable {
+        static func code(_ draft: inout TextTransformsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.trimmed, &draft.trimmed)
+            try coder.text(.untouched, &draft.untouched)
+            try coder.text(.collapsed, &draft.collapsed)
+            try coder.text(.lower, &draft.lower)
+            try coder.text(.upper, &draft.upper)
+            try coder.text(.cut, &draft.cut)
+            try coder.text(.cutThenTrimmed, &draft.cutThenTrimmed)
+            try coder.text(.kept, &draft.kept)
+            try coder.text(.keptMixed, &draft.keptMixed)
+            try coder.text(.dropped, &draft.dropped)
+            try coder.text(.composed, &draft.composed)
+            try coder.text(.alone, &draft.alone)
+            try coder.text(.chain, &draft.chain)
+            try coder.text(.secret, &draft.secret)
+            try coder.text(.secretTrimmed, &draft.secretTrimmed)
+            try coder.text(.optional, &draft.optional)
+            try coder.text(.nothingLeft, &draft.nothingLeft)
+        }
+    }
+
+    nonisolated extension TextTransformsRequest: FormRequest {
+        typealias Draft = TextTransformsForm
+
+        static func encode(_ request: TextTransformsRequest, into members: inout FormMembers) throws {
+            try members.add("trimmed", request.trimmed)
+            try members.add("untouched", request.untouched)
+            try members.add("collapsed", request.collapsed)
+            try members.add("lower", request.lower)
+            try members.add("upper", request.upper)
+            try members.add("cut", request.cut)
+            try members.add("cutThenTrimmed", request.cutThenTrimmed)
+            try members.add("kept", request.kept)
+            try members.add("keptMixed", request.keptMixed)
+            try members.add("dropped", request.dropped)
+            try members.add("composed", request.composed)
+            try members.add("alone", request.alone)
+            try members.add("chain", request.chain)
+            try members.add("secret", request.secret)
+            try members.add("secretTrimmed", request.secretTrimmed)
+            try members.add("optional", ifPresent: request.optional)
+            try members.add("nothingLeft", ifPresent: request.nothingLeft)
+        }
+    }
+#endif

@@ -203,3 +203,29 @@ protocol TextUnitsActions {
     func submit(_ request: TextUnitsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextUnitsForm: FormCodable {
+        static func code(_ draft: inout TextUnitsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.characters, &draft.characters)
+            try coder.text(.scalars, &draft.scalars)
+            try coder.text(.utf16, &draft.utf16)
+            try coder.text(.bytes, &draft.bytes)
+            try coder.text(.minimum, &draft.minimum)
+            try coder.text(.exact, &draft.exact)
+        }
+    }
+
+    nonisolated extension TextUnitsRequest: FormRequest {
+        typealias Draft = TextUnitsForm
+
+        static func encode(_ request: TextUnitsRequest, into members: inout FormMembers) throws {
+            try members.add("characters", request.characters)
+            try members.add("scalars", request.scalars)
+            try members.add("utf16", request.utf16)
+            try members.add("bytes", request.bytes)
+            try members.add("minimum", request.minimum)
+            try members.add("exact", request.exact)
+        }
+    }
+#endif

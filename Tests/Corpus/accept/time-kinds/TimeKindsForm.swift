@@ -609,3 +609,72 @@ protocol TimeKindsActions {
     func submit(_ request: TimeKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TimeKindsForm: FormCodable {
+        static func code(_ draft: inout TimeKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.start, &draft.start)
+            try coder.value(.end, &draft.end)
+            try coder.value(.born, &draft.born)
+            try coder.value(.fixed, &draft.fixed)
+            coder.computed(.week, CalendarDate.self)
+            try coder.value(.literal, &draft.literal)
+            try coder.value(.opens, &draft.opens)
+            try coder.value(.closes, &draft.closes)
+            if coder.has(.lunch, ifEdited: draft.__lunchIsEdited) { try coder.value(.lunch, &draft.lunch) }
+            try coder.value(.seen, &draft.seen)
+            try coder.value(.logged, &draft.logged)
+            try coder.value(.stamped, &draft.stamped)
+            coder.computed(.later, FormTimestamp.self)
+            try coder.toggle(.leap, &draft.leap)
+            try coder.value(.weekend, &draft.weekend)
+            try coder.value(.early, &draft.early)
+            try coder.value(.recent, &draft.recent)
+            try coder.text(.note, &draft.note)
+            try coder.value(.spring, &draft.spring)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: TimeKindsForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            answers.compare(.week, value: pass.weekAnswer)
+            answers.compare(.later, value: pass.laterAnswer)
+        }
+    }
+
+    nonisolated extension TimeKindsRequest: FormRequest {
+        typealias Draft = TimeKindsForm
+
+        static func encode(_ request: TimeKindsRequest, into members: inout FormMembers) throws {
+            try members.add("start", request.start)
+            try members.add("end", ifPresent: request.end)
+            try members.add("born", ifPresent: request.born)
+            try members.add("fixed", request.fixed)
+            try members.add("week", ifPresent: request.week)
+            try members.add("literal", ifPresent: request.literal)
+            try members.add("opens", request.opens)
+            try members.add("closes", ifPresent: request.closes)
+            try members.add("lunch", ifPresent: request.lunch)
+            try members.add("seen", request.seen)
+            try members.add("logged", ifPresent: request.logged)
+            try members.add("stamped", request.stamped)
+            try members.add("later", ifPresent: request.later)
+            try members.add("leap", ifPresent: request.leap)
+            try members.add("weekend", ifPresent: request.weekend)
+            try members.add("early", ifPresent: request.early)
+            try members.add("recent", ifPresent: request.recent)
+            try members.add("note", ifPresent: request.note)
+            try members.add("spring", ifPresent: request.spring)
+        }
+    }
+
+    nonisolated extension TimeKindsForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.end, .check(0)): return [.start, .end]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -312,3 +312,47 @@ protocol ToggleKindsActions {
     func submit(_ request: ToggleKindsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ToggleKindsForm: FormCodable {
+        static func code(_ draft: inout ToggleKindsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.plain, &draft.plain)
+            try coder.toggle(.startsOn, &draft.startsOn)
+            try coder.value(.threeStates, &draft.threeStates)
+            try coder.value(.optionalStartsOff, &draft.optionalStartsOff)
+            try coder.toggle(.terms, &draft.terms)
+            try coder.value(.robot, &draft.robot)
+            try coder.option(.mode, &draft.mode)
+            try coder.value(.count, &draft.count)
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.byToggle, &draft.byToggle)
+            try coder.toggle(.byThreeStates, &draft.byThreeStates)
+            try coder.toggle(.byChoice, &draft.byChoice)
+            try coder.toggle(.byNumber, &draft.byNumber)
+            try coder.value(.byText, &draft.byText)
+            try coder.toggle(.byHidden, &draft.byHidden)
+        }
+    }
+
+    nonisolated extension ToggleKindsRequest: FormRequest {
+        typealias Draft = ToggleKindsForm
+
+        static func encode(_ request: ToggleKindsRequest, into members: inout FormMembers) throws {
+            try members.add("plain", request.plain)
+            try members.add("startsOn", request.startsOn)
+            try members.add("threeStates", ifPresent: request.threeStates)
+            try members.add("optionalStartsOff", ifPresent: request.optionalStartsOff)
+            try members.add("terms", request.terms)
+            try members.add("robot", ifPresent: request.robot)
+            try members.add("mode", option: request.mode)
+            try members.add("count", ifPresent: request.count)
+            try members.add("name", ifPresent: request.name)
+            try members.add("byToggle", ifPresent: request.byToggle)
+            try members.add("byThreeStates", ifPresent: request.byThreeStates)
+            try members.add("byChoice", ifPresent: request.byChoice)
+            try members.add("byNumber", ifPresent: request.byNumber)
+            try members.add("byText", ifPresent: request.byText)
+            try members.add("byHidden", ifPresent: request.byHidden)
+        }
+    }
+#endif

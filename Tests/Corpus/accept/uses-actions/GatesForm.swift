@@ -211,3 +211,25 @@ protocol GatesActions {
     func free(_ request: GatesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension GatesForm: FormCodable {
+        static func code(_ draft: inout GatesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.ready, &draft.ready)
+            try coder.value(.count, &draft.count)
+            try coder.toggle(.part1IsTrue, &draft.part1IsTrue)
+        }
+    }
+
+    nonisolated extension GatesRequest: FormRequest {
+        typealias Draft = GatesForm
+
+        static func encode(_ request: GatesRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("ready", request.ready)
+            try members.add("count", ifPresent: request.count)
+            try members.add("part1IsTrue", request.part1IsTrue)
+        }
+    }
+#endif

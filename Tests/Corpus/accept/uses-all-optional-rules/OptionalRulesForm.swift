@@ -96,3 +96,30 @@ protocol OptionalRulesActions {
     func submit(_ request: OptionalRulesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension OptionalRulesForm: FormCodable {
+        static func code(_ draft: inout OptionalRulesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.low, &draft.low)
+            try coder.value(.high, &draft.high)
+        }
+    }
+
+    nonisolated extension OptionalRulesRequest: FormRequest {
+        typealias Draft = OptionalRulesForm
+
+        static func encode(_ request: OptionalRulesRequest, into members: inout FormMembers) throws {
+            try members.add("low", ifPresent: request.low)
+            try members.add("high", ifPresent: request.high)
+        }
+    }
+
+    nonisolated extension OptionalRulesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.low, .check(0)): return [.low, .high]
+            default: return []
+            }
+        }
+    }
+#endif

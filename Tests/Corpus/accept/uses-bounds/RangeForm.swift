@@ -305,3 +305,39 @@ protocol RangeActions {
     func submit(_ request: RangeRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension RangeForm: FormCodable {
+        static func code(_ draft: inout RangeForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.more, &draft.more)
+            try coder.value(.low, &draft.low)
+            try coder.value(.high, &draft.high)
+            try coder.value(.between, &draft.between)
+            try coder.value(.hidden, &draft.hidden)
+            try coder.value(.`open`, &draft.`open`)
+            try coder.value(.top, &draft.top)
+            try coder.text(.name, &draft.name)
+            try coder.value(.letters, &draft.letters)
+            try coder.value(.each, &draft.each)
+            try coder.value(.other, &draft.other)
+        }
+    }
+
+    nonisolated extension RangeRequest: FormRequest {
+        typealias Draft = RangeForm
+
+        static func encode(_ request: RangeRequest, into members: inout FormMembers) throws {
+            try members.add("more", request.more)
+            try members.add("low", request.low)
+            try members.add("high", request.high)
+            try members.add("between", ifPresent: request.between)
+            try members.add("hidden", ifPresent: request.hidden)
+            try members.add("open", ifPresent: request.`open`)
+            try members.add("top", ifPresent: request.top)
+            try members.add("name", ifPresent: request.name)
+            try members.add("letters", ifPresent: request.letters)
+            try members.add("each", ifPresent: request.each)
+            try members.add("other", ifPresent: request.other)
+        }
+    }
+#endif

@@ -357,3 +357,59 @@ protocol CheckedActions {
     func submit(_ request: CheckedRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension CheckedForm: FormCodable {
+        static func code(_ draft: inout CheckedForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.text(.other, &draft.other)
+            try coder.value(.age, &draft.age)
+            try coder.value(.price, &draft.price)
+            try coder.toggle(.agreed, &draft.agreed)
+            try coder.toggle(.robot, &draft.robot)
+            try coder.value(.sure, &draft.sure)
+            try coder.option(.plan, &draft.plan)
+            try coder.text(.asked, &draft.asked)
+            coder.computed(.copy, Int.self)
+            try coder.toggle(.both, &draft.both)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: CheckedForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.copy, value: pass.copyAnswer)
+        }
+    }
+
+    nonisolated extension CheckedRequest: FormRequest {
+        typealias Draft = CheckedForm
+
+        static func encode(_ request: CheckedRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("other", ifPresent: request.other)
+            try members.add("age", ifPresent: request.age)
+            try members.add("price", ifPresent: request.price)
+            try members.add("agreed", request.agreed)
+            try members.add("robot", request.robot)
+            try members.add("sure", ifPresent: request.sure)
+            try members.add("plan", option: request.plan)
+            try members.add("asked", ifPresent: request.asked)
+            try members.add("copy", ifPresent: request.copy)
+            try members.add("both", request.both)
+        }
+    }
+
+    nonisolated extension CheckedForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.name, .check(2)): return [.name, .other]
+            case (.other, .check(0)): return [.name, .other]
+            case (.agreed, .check(0)): return [.name, .agreed]
+            case (.asked, .check(0)): return [.asked]
+            case (.both, .check(0)): return [.age, .both]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -626,3 +626,68 @@ protocol FollowActions {
     func save(_ request: FollowRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension FollowForm: FormCodable {
+        static func code(_ draft: inout FollowForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.source, &draft.source)
+            try coder.toggle(.more, &draft.more)
+            try coder.value(.count, &draft.count)
+            try coder.toggle(.flag, &draft.flag)
+            try coder.value(.maybe, &draft.maybe)
+            try coder.value(.ratio, &draft.ratio)
+            try coder.option(.plan, &draft.plan)
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
+            if coder.has(.plain, ifEdited: draft.__plainIsEdited) { try coder.text(.plain, &draft.plain) }
+            if coder.has(.number, ifEdited: draft.__numberIsEdited) { try coder.value(.number, &draft.number) }
+            if coder.has(.real, ifEdited: draft.__realIsEdited) { try coder.value(.real, &draft.real) }
+            if coder.has(.on, ifEdited: draft.__onIsEdited) { try coder.toggle(.on, &draft.on) }
+            if coder.has(.yes, ifEdited: draft.__yesIsEdited) { try coder.toggle(.yes, &draft.yes) }
+            if coder.has(.fixed, ifEdited: draft.__fixedIsEdited) { try coder.toggle(.fixed, &draft.fixed) }
+            if coder.has(.three, ifEdited: draft.__threeIsEdited) { try coder.value(.three, &draft.three) }
+            if coder.has(.choice, ifEdited: draft.__choiceIsEdited) { try coder.option(.choice, &draft.choice) }
+            if coder.has(.hidden, ifEdited: draft.__hiddenIsEdited) { try coder.text(.hidden, &draft.hidden) }
+            if coder.has(.hiddenOn, ifEdited: draft.__hiddenOnIsEdited) { try coder.toggle(.hiddenOn, &draft.hiddenOn) }
+            if coder.has(.ofHidden, ifEdited: draft.__ofHiddenIsEdited) { try coder.text(.ofHidden, &draft.ofHidden) }
+            coder.computedText(.computed)
+            try coder.text(.shown, &draft.shown)
+            if coder.has(.nickIsEdited, ifEdited: draft.__nickIsEditedIsEdited) { try coder.text(.nickIsEdited, &draft.nickIsEdited) }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: FollowForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.computed, text: pass.computedAnswer)
+        }
+    }
+
+    nonisolated extension FollowRequest: FormRequest {
+        typealias Draft = FollowForm
+
+        static func encode(_ request: FollowRequest, into members: inout FormMembers) throws {
+            try members.add("source", request.source)
+            try members.add("more", request.more)
+            try members.add("count", ifPresent: request.count)
+            try members.add("flag", request.flag)
+            try members.add("maybe", ifPresent: request.maybe)
+            try members.add("ratio", ifPresent: request.ratio)
+            try members.add("plan", option: request.plan)
+            try members.add("nick", request.nick)
+            try members.add("plain", ifPresent: request.plain)
+            try members.add("number", request.number)
+            try members.add("real", ifPresent: request.real)
+            try members.add("on", request.on)
+            try members.add("yes", request.yes)
+            try members.add("fixed", request.fixed)
+            try members.add("three", ifPresent: request.three)
+            try members.add("choice", option: request.choice)
+            try members.add("hidden", ifPresent: request.hidden)
+            try members.add("hiddenOn", ifPresent: request.hiddenOn)
+            try members.add("ofHidden", ifPresent: request.ofHidden)
+            try members.add("computed", request.computed)
+            try members.add("shown", ifPresent: request.shown)
+            try members.add("nickIsEdited", request.nickIsEdited)
+        }
+    }
+#endif

@@ -274,3 +274,47 @@ protocol FailingActions {
     func save(_ request: FailingRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension FailingForm: FormCodable {
+        static func code(_ draft: inout FailingForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.first, &draft.first)
+            try coder.value(.second, &draft.second)
+            try coder.text(.shown, &draft.shown)
+            try coder.text(.fixed, &draft.fixed)
+            try coder.option(.plan, &draft.plan)
+            try coder.text(.needed, &draft.needed)
+            coder.computed(.ratio, Int.self)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: FailingForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.ratio, value: pass.ratioAnswer)
+        }
+    }
+
+    nonisolated extension FailingRequest: FormRequest {
+        typealias Draft = FailingForm
+
+        static func encode(_ request: FailingRequest, into members: inout FormMembers) throws {
+            try members.add("first", request.first)
+            try members.add("second", request.second)
+            try members.add("shown", ifPresent: request.shown)
+            try members.add("fixed", ifPresent: request.fixed)
+            try members.add("plan", option: request.plan)
+            try members.add("needed", ifPresent: request.needed)
+            try members.add("ratio", ifPresent: request.ratio)
+        }
+    }
+
+    nonisolated extension FailingForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.second, .check(0)): return [.first, .second]
+            default: return []
+            }
+        }
+    }
+#endif

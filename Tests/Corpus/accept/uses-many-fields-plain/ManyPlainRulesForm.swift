@@ -1034,3 +1034,116 @@ protocol ManyPlainRulesActions {
     func submit(_ request: ManyPlainRulesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ManyPlainRulesForm: FormCodable {
+        static func code(_ draft: inout ManyPlainRulesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.f1, &draft.f1)
+            try coder.value(.f2, &draft.f2)
+            try coder.value(.f3, &draft.f3)
+            try coder.value(.f4, &draft.f4)
+            try coder.value(.f5, &draft.f5)
+            try coder.value(.f6, &draft.f6)
+            try coder.value(.f7, &draft.f7)
+            try coder.value(.f8, &draft.f8)
+            try coder.value(.f9, &draft.f9)
+            try coder.value(.f10, &draft.f10)
+            try coder.value(.f11, &draft.f11)
+            try coder.value(.f12, &draft.f12)
+            try coder.value(.f13, &draft.f13)
+            try coder.value(.f14, &draft.f14)
+            try coder.value(.f15, &draft.f15)
+            try coder.value(.f16, &draft.f16)
+            try coder.value(.f17, &draft.f17)
+            try coder.value(.f18, &draft.f18)
+            try coder.value(.f19, &draft.f19)
+            try coder.value(.f20, &draft.f20)
+            try coder.value(.f21, &draft.f21)
+            try coder.value(.f22, &draft.f22)
+            try coder.value(.f23, &draft.f23)
+            try coder.value(.f24, &draft.f24)
+            try coder.value(.f25, &draft.f25)
+            try coder.value(.f26, &draft.f26)
+            try coder.value(.f27, &draft.f27)
+            try coder.value(.f28, &draft.f28)
+            try coder.value(.f29, &draft.f29)
+            try coder.value(.f30, &draft.f30)
+            try coder.value(.f31, &draft.f31)
+            try coder.value(.f32, &draft.f32)
+            try coder.value(.f33, &draft.f33)
+            try coder.value(.f34, &draft.f34)
+            try coder.value(.f35, &draft.f35)
+            try coder.value(.f36, &draft.f36)
+            try coder.value(.f37, &draft.f37)
+            try coder.value(.f38, &draft.f38)
+            try coder.value(.f39, &draft.f39)
+            try coder.value(.f40, &draft.f40)
+            try coder.value(.f41, &draft.f41)
+            try coder.value(.f42, &draft.f42)
+            try coder.value(.f43, &draft.f43)
+            try coder.value(.f44, &draft.f44)
+            try coder.value(.f45, &draft.f45)
+        }
+    }
+
+    nonisolated extension ManyPlainRulesRequest: FormRequest {
+        typealias Draft = ManyPlainRulesForm
+
+        static func encode(_ request: ManyPlainRulesRequest, into members: inout FormMembers) throws {
+            try members.add("f1", request.f1)
+            try members.add("f2", request.f2)
+            try members.add("f3", request.f3)
+            try members.add("f4", request.f4)
+            try members.add("f5", request.f5)
+            try members.add("f6", request.f6)
+            try members.add("f7", request.f7)
+            try members.add("f8", request.f8)
+            try members.add("f9", request.f9)
+            try members.add("f10", request.f10)
+            try members.add("f11", request.f11)
+            try members.add("f12", request.f12)
+            try members.add("f13", request.f13)
+            try members.add("f14", request.f14)
+            try members.add("f15", request.f15)
+            try members.add("f16", request.f16)
+            try members.add("f17", request.f17)
+            try members.add("f18", request.f18)
+            try members.add("f19", request.f19)
+            try members.add("f20", request.f20)
+            try members.add("f21", request.f21)
+            try members.add("f22", request.f22)
+            try members.add("f23", request.f23)
+            try members.add("f24", request.f24)
+            try members.add("f25", request.f25)
+            try members.add("f26", request.f26)
+            try members.add("f27", request.f27)
+            try members.add("f28", request.f28)
+            try members.add("f29", request.f29)
+            try members.add("f30", request.f30)
+            try members.add("f31", request.f31)
+            try members.add("f32", request.f32)
+            try members.add("f33", request.f33)
+            try members.add("f34", request.f34)
+            try members.add("f35", request.f35)
+            try members.add("f36", request.f36)
+            try members.add("f37", request.f37)
+            try members.add("f38", request.f38)
+            try members.add("f39", request.f39)
+            try members.add("f40", request.f40)
+            try members.add("f41", request.f41)
+            try members.add("f42", request.f42)
+            try members.add("f43", request.f43)
+            try members.add("f44", request.f44)
+            try members.add("f45", request.f45)
+        }
+    }
+
+    nonisolated extension ManyPlainRulesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.f1, .check(0)): return [.f1, .f2]
+            default: return []
+            }
+        }
+    }
+#endif

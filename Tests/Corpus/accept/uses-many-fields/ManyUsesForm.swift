@@ -1285,3 +1285,177 @@ protocol ManyUsesActions {
     func submit(_ request: ManyUsesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ManyUsesForm: FormCodable {
+        static func code(_ draft: inout ManyUsesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.f1, &draft.f1)
+            try coder.value(.f2, &draft.f2)
+            try coder.value(.f3, &draft.f3)
+            try coder.text(.f4, &draft.f4)
+            try coder.value(.f5, &draft.f5)
+            try coder.value(.f6, &draft.f6)
+            try coder.text(.f7, &draft.f7)
+            try coder.value(.f8, &draft.f8)
+            try coder.value(.f9, &draft.f9)
+            try coder.text(.f10, &draft.f10)
+            try coder.value(.f11, &draft.f11)
+            try coder.value(.f12, &draft.f12)
+            try coder.text(.f13, &draft.f13)
+            try coder.value(.f14, &draft.f14)
+            try coder.value(.f15, &draft.f15)
+            try coder.text(.f16, &draft.f16)
+            try coder.value(.f17, &draft.f17)
+            try coder.value(.f18, &draft.f18)
+            try coder.text(.f19, &draft.f19)
+            try coder.value(.f20, &draft.f20)
+            try coder.value(.f21, &draft.f21)
+            try coder.text(.f22, &draft.f22)
+            try coder.value(.f23, &draft.f23)
+            try coder.value(.f24, &draft.f24)
+            try coder.text(.f25, &draft.f25)
+            try coder.value(.f26, &draft.f26)
+            try coder.value(.f27, &draft.f27)
+            try coder.text(.f28, &draft.f28)
+            try coder.value(.f29, &draft.f29)
+            try coder.value(.f30, &draft.f30)
+            try coder.text(.f31, &draft.f31)
+            try coder.value(.f32, &draft.f32)
+            try coder.value(.f33, &draft.f33)
+            try coder.text(.f34, &draft.f34)
+            try coder.value(.f35, &draft.f35)
+            try coder.value(.f36, &draft.f36)
+            try coder.text(.f37, &draft.f37)
+            try coder.value(.f38, &draft.f38)
+            try coder.value(.f39, &draft.f39)
+            try coder.text(.f40, &draft.f40)
+            try coder.value(.f41, &draft.f41)
+            try coder.value(.f42, &draft.f42)
+            try coder.text(.f43, &draft.f43)
+            try coder.value(.f44, &draft.f44)
+            try coder.value(.f45, &draft.f45)
+            try coder.text(.f46, &draft.f46)
+            try coder.value(.f47, &draft.f47)
+            try coder.value(.f48, &draft.f48)
+            try coder.text(.f49, &draft.f49)
+            try coder.value(.f50, &draft.f50)
+            try coder.value(.f51, &draft.f51)
+            try coder.text(.f52, &draft.f52)
+            try coder.value(.f53, &draft.f53)
+            try coder.value(.f54, &draft.f54)
+            try coder.text(.f55, &draft.f55)
+            try coder.value(.f56, &draft.f56)
+            try coder.value(.f57, &draft.f57)
+            try coder.text(.f58, &draft.f58)
+            try coder.value(.f59, &draft.f59)
+            try coder.value(.f60, &draft.f60)
+            try coder.text(.f61, &draft.f61)
+            coder.computed(.sum, Int.self)
+            try coder.option(.c, &draft.c)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ManyUsesForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.sum, value: pass.sumAnswer)
+        }
+    }
+
+    nonisolated extension ManyUsesRequest: FormRequest {
+        typealias Draft = ManyUsesForm
+
+        static func encode(_ request: ManyUsesRequest, into members: inout FormMembers) throws {
+            try members.add("f1", ifPresent: request.f1)
+            try members.add("f2", ifPresent: request.f2)
+            try members.add("f3", ifPresent: request.f3)
+            try members.add("f4", ifPresent: request.f4)
+            try members.add("f5", ifPresent: request.f5)
+            try members.add("f6", ifPresent: request.f6)
+            try members.add("f7", ifPresent: request.f7)
+            try members.add("f8", ifPresent: request.f8)
+            try members.add("f9", ifPresent: request.f9)
+            try members.add("f10", ifPresent: request.f10)
+            try members.add("f11", ifPresent: request.f11)
+            try members.add("f12", ifPresent: request.f12)
+            try members.add("f13", ifPresent: request.f13)
+            try members.add("f14", ifPresent: request.f14)
+            try members.add("f15", ifPresent: request.f15)
+            try members.add("f16", ifPresent: request.f16)
+            try members.add("f17", ifPresent: request.f17)
+            try members.add("f18", ifPresent: request.f18)
+            try members.add("f19", ifPresent: request.f19)
+            try members.add("f20", ifPresent: request.f20)
+            try members.add("f21", ifPresent: request.f21)
+            try members.add("f22", ifPresent: request.f22)
+            try members.add("f23", ifPresent: request.f23)
+            try members.add("f24", ifPresent: request.f24)
+            try members.add("f25", ifPresent: request.f25)
+            try members.add("f26", ifPresent: request.f26)
+            try members.add("f27", ifPresent: request.f27)
+            try members.add("f28", ifPresent: request.f28)
+            try members.add("f29", ifPresent: request.f29)
+            try members.add("f30", ifPresent: request.f30)
+            try members.add("f31", ifPresent: request.f31)
+            try members.add("f32", ifPresent: request.f32)
+            try members.add("f33", ifPresent: request.f33)
+            try members.add("f34", ifPresent: request.f34)
+            try members.add("f35", ifPresent: request.f35)
+            try members.add("f36", ifPresent: request.f36)
+            try members.add("f37", ifPresent: request.f37)
+            try members.add("f38", ifPresent: request.f38)
+            try members.add("f39", ifPresent: request.f39)
+            try members.add("f40", ifPresent: request.f40)
+            try members.add("f41", ifPresent: request.f41)
+            try members.add("f42", ifPresent: request.f42)
+            try members.add("f43", ifPresent: request.f43)
+            try members.add("f44", ifPresent: request.f44)
+            try members.add("f45", ifPresent: request.f45)
+            try members.add("f46", ifPresent: request.f46)
+            try members.add("f47", ifPresent: request.f47)
+            try members.add("f48", ifPresent: request.f48)
+            try members.add("f49", ifPresent: request.f49)
+            try members.add("f50", ifPresent: request.f50)
+            try members.add("f51", ifPresent: request.f51)
+            try members.add("f52", ifPresent: request.f52)
+            try members.add("f53", ifPresent: request.f53)
+            try members.add("f54", ifPresent: request.f54)
+            try members.add("f55", ifPresent: request.f55)
+            try members.add("f56", ifPresent: request.f56)
+            try members.add("f57", ifPresent: request.f57)
+            try members.add("f58", ifPresent: request.f58)
+            try members.add("f59", ifPresent: request.f59)
+            try members.add("f60", ifPresent: request.f60)
+            try members.add("f61", ifPresent: request.f61)
+            try members.add("sum", ifPresent: request.sum)
+            try members.add("c", option: request.c)
+        }
+    }
+
+    nonisolated extension ManyUsesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.f5, .check(0)): return [.f2, .f5]
+            case (.f8, .check(0)): return [.f5, .f8]
+            case (.f11, .check(0)): return [.f8, .f11]
+            case (.f14, .check(0)): return [.f11, .f14]
+            case (.f17, .check(0)): return [.f14, .f17]
+            case (.f20, .check(0)): return [.f17, .f20]
+            case (.f23, .check(0)): return [.f20, .f23]
+            case (.f26, .check(0)): return [.f23, .f26]
+            case (.f29, .check(0)): return [.f26, .f29]
+            case (.f32, .check(0)): return [.f29, .f32]
+            case (.f35, .check(0)): return [.f32, .f35]
+            case (.f38, .check(0)): return [.f35, .f38]
+            case (.f41, .check(0)): return [.f38, .f41]
+            case (.f44, .check(0)): return [.f41, .f44]
+            case (.f47, .check(0)): return [.f44, .f47]
+            case (.f50, .check(0)): return [.f47, .f50]
+            case (.f53, .check(0)): return [.f50, .f53]
+            case (.f56, .check(0)): return [.f53, .f56]
+            case (.f59, .check(0)): return [.f56, .f59]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -382,3 +382,42 @@ protocol PlansActions {
     func submit(_ request: PlansRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension PlansForm: FormCodable {
+        static func code(_ draft: inout PlansForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.isCompany, &draft.isCompany)
+            try coder.value(.seats, &draft.seats)
+            try coder.option(.plan, &draft.plan)
+            try coder.option(.extra, &draft.extra)
+            try coder.option(.needed, &draft.needed)
+            try coder.option(.shown, &draft.shown)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.option(.follows, &draft.follows) }
+            coder.computedText(.computed)
+            try coder.text(.hint, &draft.hint)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: PlansForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.computed, text: pass.computedAnswer?.rawValue)
+        }
+    }
+
+    nonisolated extension PlansRequest: FormRequest {
+        typealias Draft = PlansForm
+
+        static func encode(_ request: PlansRequest, into members: inout FormMembers) throws {
+            try members.add("isCompany", request.isCompany)
+            try members.add("seats", ifPresent: request.seats)
+            try members.add("plan", option: request.plan)
+            try members.add("extra", option: request.extra)
+            try members.add("needed", option: request.needed)
+            try members.add("shown", option: request.shown)
+            try members.add("follows", option: request.follows)
+            try members.add("computed", option: request.computed)
+            try members.add("hint", ifPresent: request.hint)
+        }
+    }
+#endif

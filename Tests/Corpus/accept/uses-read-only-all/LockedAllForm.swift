@@ -103,3 +103,28 @@ protocol LockedAllActions {
     func submit(_ request: LockedAllRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension LockedAllForm: FormCodable {
+        static func code(_ draft: inout LockedAllForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            coder.computed(.size, Int.self)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: LockedAllForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.size, value: pass.sizeAnswer)
+        }
+    }
+
+    nonisolated extension LockedAllRequest: FormRequest {
+        typealias Draft = LockedAllForm
+
+        static func encode(_ request: LockedAllRequest, into members: inout FormMembers) throws {
+            try members.add("name", ifPresent: request.name)
+            try members.add("size", ifPresent: request.size)
+        }
+    }
+#endif

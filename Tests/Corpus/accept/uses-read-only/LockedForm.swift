@@ -178,3 +178,36 @@ protocol LockedActions {
     func submit(_ request: LockedRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension LockedForm: FormCodable {
+        static func code(_ draft: inout LockedForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.locked, &draft.locked)
+            try coder.text(.name, &draft.name)
+            try coder.value(.size, &draft.size)
+            coder.computed(.total, Int.self)
+            try coder.option(.plan, &draft.plan)
+            try coder.toggle(.part, &draft.part)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: LockedForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.total, value: pass.totalAnswer)
+        }
+    }
+
+    nonisolated extension LockedRequest: FormRequest {
+        typealias Draft = LockedForm
+
+        static func encode(_ request: LockedRequest, into members: inout FormMembers) throws {
+            try members.add("locked", request.locked)
+            try members.add("name", request.name)
+            try members.add("size", ifPresent: request.size)
+            try members.add("total", ifPresent: request.total)
+            try members.add("plan", option: request.plan)
+            try members.add("part", request.part)
+        }
+    }
+#endif

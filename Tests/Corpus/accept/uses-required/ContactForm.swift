@@ -308,3 +308,37 @@ protocol ContactActions {
     func submit(_ request: ContactRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ContactForm: FormCodable {
+        static func code(_ draft: inout ContactForm, with coder: inout FormCoder<Field>) throws {
+            try coder.toggle(.newsletter, &draft.newsletter)
+            try coder.value(.isCompany, &draft.isCompany)
+            try coder.text(.email, &draft.email)
+            try coder.text(.phone, &draft.phone)
+            try coder.option(.topic, &draft.topic)
+            try coder.value(.size, &draft.size)
+            try coder.value(.weight, &draft.weight)
+            try coder.value(.listed, &draft.listed)
+            try coder.text(.reason, &draft.reason)
+            try coder.text(.always, &draft.always)
+        }
+    }
+
+    nonisolated extension ContactRequest: FormRequest {
+        typealias Draft = ContactForm
+
+        static func encode(_ request: ContactRequest, into members: inout FormMembers) throws {
+            try members.add("newsletter", request.newsletter)
+            try members.add("isCompany", ifPresent: request.isCompany)
+            try members.add("email", ifPresent: request.email)
+            try members.add("phone", ifPresent: request.phone)
+            try members.add("topic", option: request.topic)
+            try members.add("size", ifPresent: request.size)
+            try members.add("weight", ifPresent: request.weight)
+            try members.add("listed", ifPresent: request.listed)
+            try members.add("reason", ifPresent: request.reason)
+            try members.add("always", ifPresent: request.always)
+        }
+    }
+#endif

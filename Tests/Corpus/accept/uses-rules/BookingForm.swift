@@ -318,3 +318,50 @@ protocol BookingActions {
     func submit(_ request: BookingRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension BookingForm: FormCodable {
+        static func code(_ draft: inout BookingForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.start, &draft.start)
+            try coder.value(.end, &draft.end)
+            try coder.value(.nights, &draft.nights)
+            try coder.toggle(.hasDiscount, &draft.hasDiscount)
+            try coder.text(.code, &draft.code)
+            try coder.text(.note, &draft.note)
+            try coder.text(.guest, &draft.guest)
+            try coder.toggle(.late, &draft.late)
+            try coder.value(.hour, &draft.hour)
+        }
+    }
+
+    nonisolated extension BookingRequest: FormRequest {
+        typealias Draft = BookingForm
+
+        static func encode(_ request: BookingRequest, into members: inout FormMembers) throws {
+            try members.add("start", request.start)
+            try members.add("end", request.end)
+            try members.add("nights", ifPresent: request.nights)
+            try members.add("hasDiscount", request.hasDiscount)
+            try members.add("code", ifPresent: request.code)
+            try members.add("note", ifPresent: request.note)
+            try members.add("guest", ifPresent: request.guest)
+            try members.add("late", request.late)
+            try members.add("hour", ifPresent: request.hour)
+        }
+    }
+
+    nonisolated extension BookingForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.start, .check(0)): return [.start, .end]
+            case (.end, .check(0)): return [.start, .end]
+            case (.code, .check(0)): return [.end, .code]
+            case (.note, .check(0)): return [.start]
+            case (.guest, .check(0)): return [.guest]
+            case (.late, .check(0)): return [.late, .hour]
+            case (.hour, .check(1)): return [.start, .hour]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -684,3 +684,102 @@ protocol ComputedActions {
     func submit(_ request: ComputedRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ComputedForm: FormCodable {
+        static func code(_ draft: inout ComputedForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.first, &draft.first)
+            try coder.text(.last, &draft.last)
+            try coder.value(.age, &draft.age)
+            try coder.value(.factor, &draft.factor)
+            try coder.toggle(.isCompany, &draft.isCompany)
+            try coder.option(.plan, &draft.plan)
+            try coder.toggle(.more, &draft.more)
+            coder.computedText(.name)
+            coder.computed(.years, Int.self)
+            coder.computed(.scale, Double.self)
+            coder.computed(.letters, Int.self)
+            coder.computed(.isAdult, Bool.self)
+            coder.computed(.isLarge, Bool.self)
+            coder.computed(.isSame, Bool.self)
+            coder.computedText(.chosen)
+            coder.computed(.chain, Int.self)
+            coder.computed(.chain2, Bool.self)
+            coder.computed(.fixed, Int.self)
+            coder.computed(.half, Double.self)
+            coder.computed(.always, Bool.self)
+            coder.computedText(.word)
+            coder.computedText(.inside)
+            coder.computed(.flag, Bool.self)
+            coder.computed(.deep, Bool.self)
+            coder.computedText(.ofHidden)
+            try coder.text(.shownByComputed, &draft.shownByComputed)
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: ComputedForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft)
+            answers.compare(.name, text: pass.nameAnswer)
+            answers.compare(.years, value: pass.yearsAnswer)
+            answers.compare(.scale, value: pass.scaleAnswer)
+            answers.compare(.letters, value: pass.lettersAnswer)
+            answers.compare(.isAdult, value: pass.isAdultAnswer)
+            answers.compare(.isLarge, value: pass.isLargeAnswer)
+            answers.compare(.isSame, value: pass.isSameAnswer)
+            answers.compare(.chosen, text: pass.chosenAnswer?.rawValue)
+            answers.compare(.chain, value: pass.chainAnswer)
+            answers.compare(.chain2, value: pass.chain2Answer)
+            answers.compare(.fixed, value: pass.fixedAnswer)
+            answers.compare(.half, value: pass.halfAnswer)
+            answers.compare(.always, value: pass.alwaysAnswer)
+            answers.compare(.word, text: pass.wordAnswer)
+            answers.compare(.inside, text: pass.insideAnswer)
+            answers.compare(.flag, value: pass.flagAnswer)
+            answers.compare(.deep, value: pass.deepAnswer)
+            answers.compare(.ofHidden, text: pass.ofHiddenAnswer)
+        }
+    }
+
+    nonisolated extension ComputedRequest: FormRequest {
+        typealias Draft = ComputedForm
+
+        static func encode(_ request: ComputedRequest, into members: inout FormMembers) throws {
+            try members.add("first", request.first)
+            try members.add("last", ifPresent: request.last)
+            try members.add("age", ifPresent: request.age)
+            try members.add("factor", ifPresent: request.factor)
+            try members.add("isCompany", request.isCompany)
+            try members.add("plan", option: request.plan)
+            try members.add("more", request.more)
+            try members.add("name", request.name)
+            try members.add("years", request.years)
+            try members.add("scale", ifPresent: request.scale)
+            try members.add("letters", ifPresent: request.letters)
+            try members.add("isAdult", request.isAdult)
+            try members.add("isLarge", ifPresent: request.isLarge)
+            try members.add("isSame", request.isSame)
+            try members.add("chosen", option: request.chosen)
+            try members.add("chain", ifPresent: request.chain)
+            try members.add("chain2", ifPresent: request.chain2)
+            try members.add("fixed", request.fixed)
+            try members.add("half", request.half)
+            try members.add("always", request.always)
+            try members.add("word", request.word)
+            try members.add("inside", ifPresent: request.inside)
+            try members.add("flag", ifPresent: request.flag)
+            try members.add("deep", ifPresent: request.deep)
+            try members.add("ofHidden", ifPresent: request.ofHidden)
+            try members.add("shownByComputed", ifPresent: request.shownByComputed)
+        }
+    }
+
+    nonisolated extension ComputedForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.chain, .check(0)): return [.letters, .chain]
+            default: return []
+            }
+        }
+    }
+#endif

@@ -114,3 +114,23 @@ protocol TextsActions {
     func send(_ request: TextsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension TextsForm: FormCodable {
+        static var formVersion: Int { 7 }
+
+        static func code(_ draft: inout TextsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.a, &draft.a)
+            try coder.value(.b, &draft.b)
+        }
+    }
+
+    nonisolated extension TextsRequest: FormRequest {
+        typealias Draft = TextsForm
+
+        static func encode(_ request: TextsRequest, into members: inout FormMembers) throws {
+            try members.add("a", request.a)
+            try members.add("b", request.b)
+        }
+    }
+#endif

@@ -208,3 +208,27 @@ protocol VisibleChainActions {
     func submit(_ request: VisibleChainRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension VisibleChainForm: FormCodable {
+        static func code(_ draft: inout VisibleChainForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.fourth, &draft.fourth)
+            try coder.value(.third, &draft.third)
+            try coder.option(.second, &draft.second)
+            try coder.toggle(.first, &draft.first)
+            try coder.toggle(.fifth, &draft.fifth)
+        }
+    }
+
+    nonisolated extension VisibleChainRequest: FormRequest {
+        typealias Draft = VisibleChainForm
+
+        static func encode(_ request: VisibleChainRequest, into members: inout FormMembers) throws {
+            try members.add("fourth", ifPresent: request.fourth)
+            try members.add("third", ifPresent: request.third)
+            try members.add("second", option: request.second)
+            try members.add("first", request.first)
+            try members.add("fifth", ifPresent: request.fifth)
+        }
+    }
+#endif

@@ -482,3 +482,81 @@ protocol ComparisonsActions {
     func submit(_ request: ComparisonsRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ComparisonsForm: FormCodable {
+        static func code(_ draft: inout ComparisonsForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.i, &draft.i)
+            try coder.value(.j, &draft.j)
+            try coder.value(.x, &draft.x)
+            try coder.value(.y, &draft.y)
+            try coder.text(.s, &draft.s)
+            try coder.text(.t, &draft.t)
+            try coder.option(.p, &draft.p)
+            try coder.toggle(.iLess, &draft.iLess)
+            try coder.toggle(.iLessOrEqual, &draft.iLessOrEqual)
+            try coder.toggle(.iGreater, &draft.iGreater)
+            try coder.toggle(.iGreaterOrEqual, &draft.iGreaterOrEqual)
+            try coder.toggle(.iEqual, &draft.iEqual)
+            try coder.toggle(.iNot, &draft.iNot)
+            try coder.toggle(.fiveLess, &draft.fiveLess)
+            try coder.toggle(.iLessJ, &draft.iLessJ)
+            try coder.toggle(.iEqualJ, &draft.iEqualJ)
+            try coder.toggle(.xEqual, &draft.xEqual)
+            try coder.toggle(.xLess, &draft.xLess)
+            try coder.toggle(.notXLess, &draft.notXLess)
+            try coder.toggle(.xLessY, &draft.xLessY)
+            try coder.toggle(.sEqual, &draft.sEqual)
+            try coder.toggle(.sNot, &draft.sNot)
+            try coder.toggle(.sLess, &draft.sLess)
+            try coder.toggle(.sGreaterOrEqual, &draft.sGreaterOrEqual)
+            try coder.toggle(.sEqualT, &draft.sEqualT)
+            try coder.toggle(.sIn, &draft.sIn)
+            try coder.toggle(.iIn, &draft.iIn)
+            try coder.toggle(.pIn, &draft.pIn)
+            try coder.toggle(.notPIn, &draft.notPIn)
+            try coder.toggle(.pNot, &draft.pNot)
+            try coder.toggle(.sizeOfS, &draft.sizeOfS)
+            try coder.toggle(.sizeOfBoth, &draft.sizeOfBoth)
+        }
+    }
+
+    nonisolated extension ComparisonsRequest: FormRequest {
+        typealias Draft = ComparisonsForm
+
+        static func encode(_ request: ComparisonsRequest, into members: inout FormMembers) throws {
+            try members.add("i", ifPresent: request.i)
+            try members.add("j", ifPresent: request.j)
+            try members.add("x", ifPresent: request.x)
+            try members.add("y", ifPresent: request.y)
+            try members.add("s", ifPresent: request.s)
+            try members.add("t", ifPresent: request.t)
+            try members.add("p", option: request.p)
+            try members.add("iLess", ifPresent: request.iLess)
+            try members.add("iLessOrEqual", ifPresent: request.iLessOrEqual)
+            try members.add("iGreater", ifPresent: request.iGreater)
+            try members.add("iGreaterOrEqual", ifPresent: request.iGreaterOrEqual)
+            try members.add("iEqual", ifPresent: request.iEqual)
+            try members.add("iNot", ifPresent: request.iNot)
+            try members.add("fiveLess", ifPresent: request.fiveLess)
+            try members.add("iLessJ", ifPresent: request.iLessJ)
+            try members.add("iEqualJ", ifPresent: request.iEqualJ)
+            try members.add("xEqual", ifPresent: request.xEqual)
+            try members.add("xLess", ifPresent: request.xLess)
+            try members.add("notXLess", ifPresent: request.notXLess)
+            try members.add("xLessY", ifPresent: request.xLessY)
+            try members.add("sEqual", ifPresent: request.sEqual)
+            try members.add("sNot", ifPresent: request.sNot)
+            try members.add("sLess", ifPresent: request.sLess)
+            try members.add("sGreaterOrEqual", ifPresent: request.sGreaterOrEqual)
+            try members.add("sEqualT", ifPresent: request.sEqualT)
+            try members.add("sIn", ifPresent: request.sIn)
+            try members.add("iIn", ifPresent: request.iIn)
+            try members.add("pIn", ifPresent: request.pIn)
+            try members.add("notPIn", ifPresent: request.notPIn)
+            try members.add("pNot", ifPresent: request.pNot)
+            try members.add("sizeOfS", ifPresent: request.sizeOfS)
+            try members.add("sizeOfBoth", ifPresent: request.sizeOfBoth)
+        }
+    }
+#endif

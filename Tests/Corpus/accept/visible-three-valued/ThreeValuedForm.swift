@@ -538,3 +538,57 @@ protocol ThreeValuedActions {
     func submit(_ request: ThreeValuedRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ThreeValuedForm: FormCodable {
+        static func code(_ draft: inout ThreeValuedForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.a, &draft.a)
+            try coder.value(.b, &draft.b)
+            try coder.value(.c, &draft.c)
+            try coder.toggle(.d, &draft.d)
+            try coder.text(.notA, &draft.notA)
+            try coder.text(.notD, &draft.notD)
+            try coder.text(.aAndB, &draft.aAndB)
+            try coder.text(.aOrB, &draft.aOrB)
+            try coder.text(.notAAndB, &draft.notAAndB)
+            try coder.text(.notAOrB, &draft.notAOrB)
+            try coder.text(.nested, &draft.nested)
+            try coder.text(.notNested, &draft.notNested)
+            try coder.text(.equal, &draft.equal)
+            try coder.text(.different, &draft.different)
+            try coder.text(.notEqual, &draft.notEqual)
+            try coder.text(.hasA, &draft.hasA)
+            try coder.text(.hasNotA, &draft.hasNotA)
+            try coder.text(.aOrUnanswered, &draft.aOrUnanswered)
+            try coder.text(.mixed, &draft.mixed)
+            try coder.text(.dOrA, &draft.dOrA)
+        }
+    }
+
+    nonisolated extension ThreeValuedRequest: FormRequest {
+        typealias Draft = ThreeValuedForm
+
+        static func encode(_ request: ThreeValuedRequest, into members: inout FormMembers) throws {
+            try members.add("a", ifPresent: request.a)
+            try members.add("b", ifPresent: request.b)
+            try members.add("c", ifPresent: request.c)
+            try members.add("d", request.d)
+            try members.add("notA", ifPresent: request.notA)
+            try members.add("notD", ifPresent: request.notD)
+            try members.add("aAndB", ifPresent: request.aAndB)
+            try members.add("aOrB", ifPresent: request.aOrB)
+            try members.add("notAAndB", ifPresent: request.notAAndB)
+            try members.add("notAOrB", ifPresent: request.notAOrB)
+            try members.add("nested", ifPresent: request.nested)
+            try members.add("notNested", ifPresent: request.notNested)
+            try members.add("equal", ifPresent: request.equal)
+            try members.add("different", ifPresent: request.different)
+            try members.add("notEqual", ifPresent: request.notEqual)
+            try members.add("hasA", ifPresent: request.hasA)
+            try members.add("hasNotA", ifPresent: request.hasNotA)
+            try members.add("aOrUnanswered", ifPresent: request.aOrUnanswered)
+            try members.add("mixed", ifPresent: request.mixed)
+            try members.add("dOrA", ifPresent: request.dOrA)
+        }
+    }
+#endif

@@ -96,3 +96,21 @@ protocol ByteOrderMarkActions {
     func submit(_ request: ByteOrderMarkRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension ByteOrderMarkForm: FormCodable {
+        static func code(_ draft: inout ByteOrderMarkForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.toggle(.more, &draft.more)
+        }
+    }
+
+    nonisolated extension ByteOrderMarkRequest: FormRequest {
+        typealias Draft = ByteOrderMarkForm
+
+        static func encode(_ request: ByteOrderMarkRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("more", request.more)
+        }
+    }
+#endif

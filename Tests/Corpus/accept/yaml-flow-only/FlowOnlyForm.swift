@@ -121,3 +121,21 @@ protocol FlowOnlyActions {
     func go(_ request: FlowOnlyRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension FlowOnlyForm: FormCodable {
+        static func code(_ draft: inout FlowOnlyForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.a, &draft.a)
+            try coder.option(.b, &draft.b)
+        }
+    }
+
+    nonisolated extension FlowOnlyRequest: FormRequest {
+        typealias Draft = FlowOnlyForm
+
+        static func encode(_ request: FlowOnlyRequest, into members: inout FormMembers) throws {
+            try members.add("a", request.a)
+            try members.add("b", option: request.b)
+        }
+    }
+#endif

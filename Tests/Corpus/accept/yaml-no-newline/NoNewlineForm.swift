@@ -96,3 +96,21 @@ protocol NoNewlineActions {
     func submit(_ request: NoNewlineRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension NoNewlineForm: FormCodable {
+        static func code(_ draft: inout NoNewlineForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.a, &draft.a)
+            try coder.toggle(.b, &draft.b)
+        }
+    }
+
+    nonisolated extension NoNewlineRequest: FormRequest {
+        typealias Draft = NoNewlineForm
+
+        static func encode(_ request: NoNewlineRequest, into members: inout FormMembers) throws {
+            try members.add("a", request.a)
+            try members.add("b", request.b)
+        }
+    }
+#endif

@@ -87,3 +87,19 @@ protocol OldMacActions {
     func submit(_ request: OldMacRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension OldMacForm: FormCodable {
+        static func code(_ draft: inout OldMacForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+        }
+    }
+
+    nonisolated extension OldMacRequest: FormRequest {
+        typealias Draft = OldMacForm
+
+        static func encode(_ request: OldMacRequest, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+        }
+    }
+#endif

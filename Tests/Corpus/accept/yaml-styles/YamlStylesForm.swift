@@ -275,3 +275,31 @@ protocol YamlStylesActions {
     func submit(_ request: YamlStylesRequest) async throws
 }
 #endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension YamlStylesForm: FormCodable {
+        static func code(_ draft: inout YamlStylesForm, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.plain, &draft.plain)
+            try coder.text(.question, &draft.question)
+            try coder.option(.list, &draft.list)
+            try coder.option(.sequence, &draft.sequence)
+            try coder.text(.multi, &draft.multi)
+            try coder.text(.condition, &draft.condition)
+            try coder.text(.folded, &draft.folded)
+        }
+    }
+
+    nonisolated extension YamlStylesRequest: FormRequest {
+        typealias Draft = YamlStylesForm
+
+        static func encode(_ request: YamlStylesRequest, into members: inout FormMembers) throws {
+            try members.add("plain", request.plain)
+            try members.add("question", request.question)
+            try members.add("list", option: request.list)
+            try members.add("sequence", option: request.sequence)
+            try members.add("multi", request.multi)
+            try members.add("condition", ifPresent: request.condition)
+            try members.add("folded", ifPresent: request.folded)
+        }
+    }
+#endif

@@ -1,4 +1,5 @@
 import FormRuntime
+import FormStorage
 import FormUI
 import SwiftUI
 
@@ -104,5 +105,19 @@ struct Notices: View {
         }
         Button("Continue") { notice = nil }
             .disabled(!isOn, because: ["Notifications are off"])
+    }
+}
+
+struct NoteView: View {
+    @DraftStorage private var form: NoteForm
+
+    init(store: any DraftStore) {
+        _form = DraftStorage(wrappedValue: NoteForm(text: "New"), "note", in: store)
+    }
+
+    var body: some View {
+        TextField("Text", text: $form.text)
+        Button("Clear") { _form.clear() }
+        if _form.failure != nil { Text("not saved") }
     }
 }

@@ -1,0 +1,1 @@
+../../Corpus/accept/example-health-questionnaire/HealthQuestionnaireForm.swift

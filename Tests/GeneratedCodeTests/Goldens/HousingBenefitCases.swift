@@ -1,0 +1,1 @@
+../../Corpus/accept/example-housing-benefit/HousingBenefitCases.swift

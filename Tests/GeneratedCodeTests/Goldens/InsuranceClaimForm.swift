@@ -1,0 +1,1 @@
+../../Corpus/accept/example-insurance-claim/InsuranceClaimForm.swift

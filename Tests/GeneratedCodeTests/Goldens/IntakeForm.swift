@@ -1,0 +1,1 @@
+../../Corpus/accept/swift-codable/IntakeForm.swift

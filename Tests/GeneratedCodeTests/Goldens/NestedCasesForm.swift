@@ -1,0 +1,1 @@
+../../Corpus/accept/cases-nested/NestedCasesForm.swift

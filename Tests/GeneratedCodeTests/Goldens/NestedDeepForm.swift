@@ -1,0 +1,1 @@
+../../Corpus/accept/nested-deep/NestedDeepForm.swift

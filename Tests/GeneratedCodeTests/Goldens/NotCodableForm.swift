@@ -1,0 +1,1 @@
+../../Corpus/accept/swift-not-codable/NotCodableForm.swift

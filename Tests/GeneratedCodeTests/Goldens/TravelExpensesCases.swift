@@ -1,0 +1,1 @@
+../../Corpus/accept/example-travel-expenses/TravelExpensesCases.swift
