@@ -54,7 +54,7 @@ nonisolated struct NestedCasesCases {
         #expect(!form.isVisible(.lines(form.lines.rows[1].id, .note)))
         #expect(!form.isVisible(.lines(form.lines.rows[0].id, .parts(form.lines[0].parts.rows[1].id, .spare))))
         #expect(!form.isVisible(.lines(form.lines.rows[1].id, .pay(.card()))))
-        #expect(!form.isVisible(.lines(form.lines.rows[0].id, .pay(.none))))
+        #expect(!form.isVisible(.lines(form.lines.rows[0].id, .pay(.some(.none)))))
         #expect(form.check().isEmpty)
         #expect(form.request != nil)
         let request = try #require(form.request)
@@ -123,6 +123,7 @@ nonisolated struct NestedCasesCases {
         }
         #expect(rides_element_taxi_1.fare == FormDecimal("9.9"))
         #expect(request.symptoms?.options == [.none])
+        #expect(request.odd == nil)
     }
 
     @Test("as little as there can be")
@@ -138,8 +139,8 @@ nonisolated struct NestedCasesCases {
         #expect(!form.isVisible(.hours()))
         #expect(!form.isVisible(.hours()))
         #expect(!form.isVisible(.maybe()))
-        #expect(!form.isVisible(.maybe(.`some`())))
-        #expect(!form.isVisible(.maybe(.none)))
+        #expect(!form.isVisible(.maybe(.some(.`some`()))))
+        #expect(!form.isVisible(.maybe(.some(.none))))
         #expect(!form.isVisible(.symptoms))
         let request = try #require(form.request)
         #expect(request.on == false)
@@ -162,6 +163,7 @@ nonisolated struct NestedCasesCases {
         #expect(request.maybe == nil)
         #expect(request.rides.isEmpty)
         #expect(request.symptoms?.options.isEmpty != false)
+        #expect(request.odd == nil)
     }
 
     @Test("what is chosen and holds nothing")
@@ -231,13 +233,25 @@ nonisolated struct NestedCasesCases {
         #expect(Set(form.check().filter { $0.field == .lines(form.lines.rows[1].id, .parts(form.lines[1].parts.rows[2].id, .count)) }.map { $0.rule.name }) == ["required"])
         #expect(Set(form.check().filter { $0.field == .lines(form.lines.rows[1].id, .pay(.card(.number))) }.map { $0.rule.name }) == ["minLength"])
         #expect(Set(form.check().filter { $0.field == .rides(form.rides.rows[0].id, .taxi(.fare)) }.map { $0.rule.name }) == ["required"])
-        #expect(Set(form.check().filter { $0.field == .maybe(.`some`(.n)) }.map { $0.rule.name }) == ["required"])
-        #expect(Set(form.check().filter { $0.field == .maybe(.`some`(.tags(form.maybe.`some`.tags.rows[0].id))) }.map { $0.rule.name }) == ["required"])
-        #expect(Set(form.check().filter { $0.field == .maybe(.`some`(.tags(form.maybe.`some`.tags.rows[1].id))) }.map { $0.rule.name }) == [])
+        #expect(Set(form.check().filter { $0.field == .maybe(.some(.`some`(.n))) }.map { $0.rule.name }) == ["required"])
+        #expect(Set(form.check().filter { $0.field == .maybe(.some(.`some`(.tags(form.maybe.`some`.tags.rows[0].id)))) }.map { $0.rule.name }) == ["required"])
+        #expect(Set(form.check().filter { $0.field == .maybe(.some(.`some`(.tags(form.maybe.`some`.tags.rows[1].id)))) }.map { $0.rule.name }) == [])
+    }
+
+    @Test("fields with the names of an optional's cases")
+    func case5() throws {
+        var form = NestedCasesForm()
+        form.odd.none = 0
+        form.odd.`some`.none = 0
+        form.odd.`some`.`some` = "x"
+        #expect(Set(form.check().filter { $0.field == .odd(.some(.none)) }.map { $0.rule.name }) == ["minimum"])
+        #expect(Set(form.check().filter { $0.field == .odd(.some(.`some`(.some(.none)))) }.map { $0.rule.name }) == ["minimum"])
+        #expect(Set(form.check().filter { $0.field == .odd(.some(.`some`(.some(.`some`)))) }.map { $0.rule.name }) == [])
+        #expect(Set(form.check().filter { $0.field == .odd() }.map { $0.rule.name }) == [])
     }
 
     @Test("any issue will do")
-    func case5() throws {
+    func case6() throws {
         var form = NestedCasesForm()
         form.lines.append(.init())
         #expect(!form.check().filter { $0.field == .lines(form.lines.rows[0].id, .sku) }.isEmpty)
