@@ -13,7 +13,7 @@ let goldenTargets: [Target] =
     Context.environment["FORMGEN_UPDATE"] == nil
     ? [
         .testTarget(
-            name: "GeneratedCodeTests", dependencies: ["FormRuntime", "FormCompiler", "FormSource"],
+            name: "GeneratedCodeTests", dependencies: ["FormPreview", "FormRuntime", "FormCompiler", "FormSource"],
             swiftSettings: settings)
     ] : []
 

@@ -29,7 +29,7 @@ enum PreviewStyle {
         }
         form, aside section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
         form { padding: 1.75rem 2rem 2rem; }
-        aside { position: sticky; top: 1.5rem; display: grid; gap: 1rem; min-width: 0; }
+        aside { position: sticky; top: 1.5rem; display: grid; gap: 1rem; min-width: 0; max-height: calc(100vh - 3rem); overflow: auto; }
         aside section { padding: .875rem 1.125rem 1rem; min-width: 0; }
         h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
         h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
@@ -112,7 +112,7 @@ enum PreviewStyle {
         @media (max-width: 60rem) {
           main { grid-template-columns: minmax(0, 40rem); gap: 1.25rem; padding: 1rem 1rem 3rem; }
           form { padding: 1.25rem 1.125rem 1.5rem; }
-          aside { position: static; }
+          aside { position: static; max-height: none; }
           .bar { padding-inline: 1rem; }
         }
         @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }

@@ -2,6 +2,8 @@
 extension SwiftEmitter {
     func request() -> SwiftText {
         let fields = form.members(of: nil)
+        let values: SwiftText = .stack(fields.flatMap(assignments))
+        let pass: SwiftText = "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))"
         return """
             /// \(doc: form.title), checked: only a valid `\(type: draftName)` makes one.
             \(visibility)nonisolated struct \(name: requestName): \(type: types.hashable), \(type: types.sendable) {
@@ -9,8 +11,8 @@ extension SwiftEmitter {
 
                 @inline(never)
                 fileprivate init(unchecked form: \(borrowing(fields))\(type: draftName)\(momentParameter)) {
-                    \(plan.isNeeded ? "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))" : "")
-                    \(.stack(fields.flatMap(assignments)))
+                    \(values.mentions("pass") ? pass : "")
+                    \(values)
                 }
                 \(nested(fields))
             }
@@ -91,7 +93,7 @@ extension SwiftEmitter {
 
     /// What the initialiser of a nested request takes: what was entered, and what was decided.
     private func inputs(of field: Field) -> [(argument: SwiftText, parameter: SwiftText)] {
-        let label: SwiftText = "\(name: flatName(field.id))"
+        let label: SwiftText = "\(type: SwiftName.label(flatName(field.id)))"
         let list = field.place.list
         let source: SwiftText = list.map { "\(name: rowName($0))" } ?? "form"
         let type: SwiftText =

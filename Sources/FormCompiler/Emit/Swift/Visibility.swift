@@ -9,9 +9,10 @@ extension SwiftEmitter {
         let cases: [SwiftText] = ordered.map { field in
             let answer: SwiftText = "return \(pass(of: field.id)).\(name: shownName(field.id))"
             guard field.place.list != nil else { return "case \(fieldPattern(field, inside: "_")): \(answer)" }
+            let found = inRow(of: field, answer, otherwise: "return false")
             return """
-                case \(fieldPattern(field, inside: "_")):
-                    \(inRow(of: field, answer, otherwise: "return false"))
+                case \(fieldPattern(field, for: found, inside: "_")):
+                    \(found)
                 """
         }
         let body: SwiftText = """
@@ -44,10 +45,10 @@ extension SwiftEmitter {
                 return "case \(fieldPattern(field)): return \(condition)"
             }
             let body: SwiftText = .stack(parts + ["return \(condition)"])
-            let needsRow = body.mentions("_row") || body.mentions("_pass")
+            let found = inRow(of: field, body, otherwise: "return false")
             return """
-                case \(fieldPattern(field, binding: needsRow)):
-                    \(inRow(of: field, body, otherwise: "return false"))
+                case \(fieldPattern(field, for: found)):
+                    \(found)
                 """
         }
         let choice: SwiftText = """
@@ -89,9 +90,9 @@ extension SwiftEmitter {
     }
 
     /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`. Of a list also its rows, if
-    /// `inside` is `_`.
+    /// `inside` is `_`. Rows get names where the statements behind the pattern ask for them.
     private func fieldPattern(
-        _ field: Field, binding isBound: Bool = true, inside: SwiftText = "nil"
+        _ field: Field, for statements: SwiftText = "", inside: SwiftText = "nil"
     ) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
@@ -107,7 +108,8 @@ extension SwiftEmitter {
             if parent.place.isElement {
                 isRow = true
             } else if parent.isList {
-                let row: SwiftText = isBound ? "let \(name: rowIDName(parent.id))?" : "_?"
+                let id = rowIDName(parent.id)
+                let row: SwiftText = statements.mentions(id) ? "let \(name: id)?" : "_?"
                 text = ".\(name: parent.name)(\(text.isEmpty ? row : "\(row), \(text)?"))"
                 isRow = false
             } else {

@@ -1092,11 +1092,11 @@ nonisolated struct NestedCasesForm: FormDraft {
             guard let rides_pass = rides.find(rides_id, in: pass.ridesRows) else { return false }
             return rides_pass.rides_element_walkIsShown
         case .symptoms: return pass.symptomsIsShown
-        case .maybe(.`some`(.tags(_)?)?): return pass.maybe_someIsShown
-        case .lines(let lines_id?, .parts(_, _)?):
+        case .maybe(.`some`(.tags?)?): return pass.maybe_someIsShown
+        case .lines(let lines_id?, .parts?):
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             return lines_pass.lines_partsIsShown
-        case .hours(_): return pass.hoursIsShown
+        case .hours: return pass.hoursIsShown
         default: return true
         }
     }
