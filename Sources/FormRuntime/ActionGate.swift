@@ -17,14 +17,22 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
     /// The fields whose answers could not be checked, in the order of the form's layout; see ``FormModel``.
     public let unchecked: [Field]
 
+    /// The fields that the action's request holds; nil for all of the form.
+    @usableFromInline let fields: [Field]?
+
     /// Decides from one check of a draft.
     /// - Parameters:
     ///   - issues: What the check found.
+    ///   - fields: The fields that the action's request holds, each with all that is inside of it; nil for all of the form.
     ///   - available: Whether the action may be taken at all, given the answers.
     ///   - request: Makes the request; called once when no issue is an error and the action is available, else never.
     @inlinable
-    public init(_ issues: [FormIssue<Field>], available: Bool = true, _ request: @autoclosure () -> Request) {
+    public init(
+        _ issues: [FormIssue<Field>], of fields: [Field]? = nil, available: Bool = true,
+        _ request: @autoclosure () -> Request
+    ) {
         self.issues = issues
+        self.fields = fields
         pending = []
         unchecked = []
         let isBlocked = issues.contains { $0.severity == .error }
@@ -33,8 +41,9 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
 
     /// A gate in the same state, with an already made request or none.
     @usableFromInline
-    init(request: Request?, issues: [FormIssue<Field>], pending: [Field], unchecked: [Field]) {
+    init(request: Request?, issues: [FormIssue<Field>], of fields: [Field]?, pending: [Field], unchecked: [Field]) {
         self.request = request
+        self.fields = fields
         self.issues = issues
         self.pending = pending
         self.unchecked = unchecked
@@ -43,6 +52,15 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
     /// Whether the action can be taken.
     @inlinable
     public var isOpen: Bool { request != nil }
+
+    /// Whether a field, or what it is in, is part of the action's request.
+    /// - Parameter field: The field.
+    /// - Returns: true for every field where the request is that of the whole form.
+    public func covers(_ field: Field) -> Bool {
+        guard let fields else { return true }
+        let place = Field.order(of: field).first
+        return fields.contains { Field.order(of: $0).first == place }
+    }
 
     /// Whether the gate is only closed for now: nothing is wrong, and some answers are still being checked.
     public var isPending: Bool {
@@ -82,7 +100,8 @@ public struct ActionGate<Request: Sendable, Field: FormField>: Sendable {
 
     @usableFromInline
     func other<Other: Sendable>(_ request: Other?) -> ActionGate<Other, Field> {
-        ActionGate<Other, Field>(request: request, issues: issues, pending: pending, unchecked: unchecked)
+        ActionGate<Other, Field>(
+            request: request, issues: issues, of: fields, pending: pending, unchecked: unchecked)
     }
 }
 

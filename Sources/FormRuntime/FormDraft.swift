@@ -52,6 +52,19 @@ public protocol FormDraft: Equatable, Sendable {
     /// - Parameter context: The time; forms that do not read it give the same request at any.
     /// - Returns: nil exactly while ``check(in:)`` finds errors.
     func request(in context: FormContext) -> Request?
+
+    /// Gives every field its default that is hidden and has `onHide: clear`. Call it after each change of the draft; a
+    /// `FormModel` does.
+    mutating func clearHidden()
+
+    /// Gives every field its default that is hidden at a time and has `onHide: clear`.
+    /// - Parameter context: The time; forms that do not read it do the same at any.
+    mutating func clearHidden(in context: FormContext)
+
+    /// Whether the draft forgets what was entered into a field once it is hidden.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: true for fields with `onHide: clear`, and for those inside of them.
+    static func clearsWhenHidden(_ field: Field) -> Bool
 }
 
 extension FormDraft {
@@ -94,6 +107,21 @@ extension FormDraft {
     /// - Returns: true for computed fields, and while the form says so.
     @inlinable
     public func isReadOnly(_ field: Field, in context: FormContext) -> Bool { isReadOnly(field) }
+
+    /// Every field keeps what was entered, unless the form says otherwise.
+    @inlinable
+    public mutating func clearHidden() {}
+
+    /// The form does not read the time.
+    /// - Parameter context: Not looked at.
+    @inlinable
+    public mutating func clearHidden(in context: FormContext) { clearHidden() }
+
+    /// Every field keeps what was entered, unless the form says otherwise.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: true for fields with `onHide: clear`, and for those inside of them.
+    @inlinable
+    public static func clearsWhenHidden(_ field: Field) -> Bool { false }
 
     /// Whether a request can be made: there are no issues but warnings.
     @inlinable

@@ -46,6 +46,17 @@ extension Array {
         if isEmpty { reserveCapacity(4) }
         append(FormIssue(field, rule))
     }
+
+    /// Takes away that fields are not answered, which an action with a request of its own may not require.
+    /// - Parameter fields: The fields that need no answer.
+    public mutating func removeDemands<Field>(of fields: [Field]) where Element == FormIssue<Field> {
+        removeAll { issue in
+            switch issue.rule {
+            case .required, .optionUnavailable: fields.contains(issue.field)
+            default: false
+            }
+        }
+    }
 }
 
 extension FormIssue: CustomStringConvertible {

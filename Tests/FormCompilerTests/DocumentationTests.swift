@@ -114,7 +114,7 @@ import Testing
 /// What the compiler knows, the documentation tells.
 @Suite struct DocumentationCoverageTests {
     @Test(arguments: [
-        FormKeys.form, FormKeys.formLater, FormKeys.section, FormKeys.action, FormKeys.actionLater, FormKeys.swift,
+        FormKeys.form, FormKeys.formLater, FormKeys.section, FormKeys.action, FormKeys.swift,
         FormKeys.caseKeys, FormKeys.caseLater, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
         FormKeys.fieldLater,
         KindName.allCases.map(\.rawValue), KindName.allCases.flatMap(\.ownKeys), Constraint.names,

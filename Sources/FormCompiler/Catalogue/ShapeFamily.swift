@@ -129,7 +129,7 @@ enum ShapeFamily {
         failing: """
             form: Example
             fields:
-              name: { type: text, onHide: clear }
+              name: { type: text, as: Name }
 
             """,
         repaired: """

@@ -2,14 +2,18 @@ import FormSource
 
 /// A field against itself: demands that no answer can meet, and a default that breaks its own field.
 extension Checker {
-    func checkAgreement(of field: Field, initial: YAMLEntry?, in layout: FormLayout) {
+    func checkAgreement(of field: Field, _ parts: FieldParts, in layout: FormLayout) {
         checkLengths(field.constraints)
         checkTexts(field.constraints)
         checkRowCounts(field)
         checkBounds(field, in: layout)
         checkValueBounds(field, in: layout)
         checkItems(field)
-        if let initial { checkDefault(of: field, initial) }
+        if let initial = parts.initial { checkDefault(of: field, initial) }
+        if let hidden = parts.whenHidden, let answer = field.hiding.held?.answer {
+            let broken = field.constraints.filter { !field.meets($0.rule, answer) }
+            if !broken.isEmpty { report(.hiddenValueBreaks(hidden, broken, file: file)) }
+        }
     }
 
     private func checkLengths(_ constraints: [Constraint]) {

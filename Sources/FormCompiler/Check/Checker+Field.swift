@@ -12,6 +12,8 @@ struct FieldParts {
     var expressions = FieldExpressions()
     var rules: [Rule] = []
     var messages: [(name: YAMLScalar, entry: YAMLEntry)] = []
+    var whenHidden: YAMLEntry?
+    var onHide: YAMLEntry?
     /// It has a `value`, read or not.
     var isComputed = false
     /// The entries that belong to the kind: constraints and settings.
@@ -51,9 +53,10 @@ extension Checker {
             isConditional: declaration.isConditional,
             constraints: messages.constraints,
             messages: messages.own,
-            expressions: parts.expressions
+            expressions: parts.expressions,
+            hiding: hiding(of: declaration, kind, parts, in: layout)
         )
-        checkAgreement(of: field, initial: parts.initial, in: layout)
+        checkAgreement(of: field, parts, in: layout)
         checkExclusions(declaration)
         return field
     }
@@ -111,6 +114,8 @@ extension Checker {
         case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, scope, layout)
         case "checks": parts.rules = checks(entry, of: declaration, scope, layout)
         case "messages": messages(entry, into: &parts)
+        case "whenHidden": parts.whenHidden = entry
+        case "onHide": parts.onHide = entry
         default: break  // `type` is declared already.
         }
     }
@@ -158,12 +163,14 @@ extension Checker {
     private func isMisplaced(_ key: YAMLScalar, _ declaration: FieldDeclaration) -> Bool {
         let misplaced: [String]
         switch declaration.kind {
-        case .group, .list: misplaced = ["default", "defaultFrom", "value", "placeholder"]
-        case .variant: misplaced = ["defaultFrom", "value", "placeholder"]
+        case .group: misplaced = ["default", "defaultFrom", "value", "placeholder", "whenHidden"]
+        case .list: misplaced = ["default", "defaultFrom", "value", "placeholder"]
+        case .variant: misplaced = ["defaultFrom", "value", "placeholder", "whenHidden"]
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, nil:
             misplaced = declaration.place.isElement ? ["defaultFrom", "value"] : []
         }
-        let hidden = declaration.place.isElement ? ["visible", "required", "readOnly", "id"] : []
+        let hidden =
+            declaration.place.isElement ? ["visible", "required", "readOnly", "id", "whenHidden", "onHide"] : []
         guard (misplaced + hidden).contains(key.text) else { return false }
         report(
             .keyOfNoUse(

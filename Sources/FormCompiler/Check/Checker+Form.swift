@@ -12,9 +12,12 @@ extension Checker {
         let layout = layout(parts, root: root)
         let stem = parts.form.flatMap { formName($0) }
         if parts.form == nil { report(.missingFormName(root)) }
-        let actions = parts.actions.map { self.actions($0, in: layout.scope) } ?? [defaultAction(at: root.span)]
+        let actions =
+            parts.actions.map { self.actions($0, stem: stem?.pascal ?? "", in: layout) } ?? [
+                defaultAction(at: root.span)
+            ]
         checkMemberNames(layout, actions: actions)
-        checkTypeNames(layout, stem: stem?.pascal ?? "")
+        checkTypeNames(layout, stem: stem?.pascal ?? "", actions: actions)
         var rules: [Rule] = []
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }

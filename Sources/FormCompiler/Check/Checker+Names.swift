@@ -56,8 +56,9 @@ extension Checker {
 
     /// Some fields become nested types: none may take the place of a type that every draft has, of the form's own, of one
     /// around it or of one beside it.
-    func checkTypeNames(_ layout: FormLayout, stem: String) {
+    func checkTypeNames(_ layout: FormLayout, stem: String, actions: [Action]) {
         var taken = SwiftName.draftTypes.union(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 })
+        taken.formUnion(actions.compactMap { $0.request?.typeName })
         // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
         if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
         var siblings: [FieldID?: [String: FormName]] = [:]

@@ -18,6 +18,17 @@ extension Field {
     }
 }
 
+extension Field {
+    /// Whether what the request holds while the field is hidden satisfies a rule. As with defaults, nothing is demanded of
+    /// a toggle.
+    func meets(_ rule: Constraint.Rule, _ answer: FormAnswer) -> Bool {
+        switch answer {
+        case .toggle, .option, .options([]), .text(""): true
+        case .text, .integer, .number, .options, .decimal, .date, .time, .timestamp: rule.isMet(by: answer, of: self)
+        }
+    }
+}
+
 extension NumberLiteral {
     init(whole value: Int) {
         self.init(text: String(value), mantissa: value, scale: 0)

@@ -7,8 +7,7 @@ enum FormKeys {
     static let formLater = ["context", "types"]
     static let section = ["title", "help", "visible", "fields"]
     static let variantCase = ["label", "help", "fields"]
-    static let action = ["label", "resets", "available"]
-    static let actionLater = ["request"]
+    static let action = ["label", "resets", "available", "request"]
     static let rule = ["check", "at", "message", "severity"]
     static let fieldCheck = ["that", "message", "severity"]
     static let function = ["of", "async", "message"]
@@ -21,9 +20,9 @@ enum FormKeys {
     static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
-        "checks", "messages", "id",
+        "checks", "messages", "whenHidden", "onHide", "id",
     ]
-    static let fieldLater = ["whenHidden", "onHide", "as"]
+    static let fieldLater = ["as"]
 }
 
 /// The kinds of field, as `type` names them.

@@ -2,8 +2,8 @@
 enum SwiftName {
     /// Members of every draft; a field or action of that name would redefine them.
     static let draftMembers: Set<String> = [
-        "check", "request", "validated", "issues", "isValid", "isVisible", "isReadOnly", "isAvailable", "reset", "init",
-        "self",
+        "check", "request", "validated", "issues", "isValid", "isVisible", "isReadOnly", "isAvailable", "clearHidden",
+        "clearsWhenHidden", "reset", "init", "self",
     ]
 
     /// Members of every struct inside of a draft.

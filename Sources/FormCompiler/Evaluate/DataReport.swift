@@ -190,7 +190,9 @@ private struct RequestText {
     /// Nil for what is not in the request.
     private func value(_ field: Field, _ states: [FieldState]) -> String? {
         let state = states[layout.slot(field.id)]
-        guard state.isShown else { return nil }
+        guard state.isShown else {
+            return field.hiding.held.map { $0.answer?.json(in: field) ?? "[]" }
+        }
         switch field.kind {
         case .group: return state.isDormant ? nil : object(field.children, states)
         case .list:

@@ -75,6 +75,13 @@ struct FieldState: Sendable {
     var rows: [[FieldState]] = []
 }
 
+extension FieldState {
+    /// What the request holds: the answer, or what the form has for a field that is hidden.
+    func requestAnswer(of field: Field) -> FormAnswer? {
+        isShown ? answer : field.hiding.held?.answer
+    }
+}
+
 /// How a condition came out.
 struct ConditionOutcomes: OptionSet, Sendable {
     let rawValue: UInt8

@@ -325,8 +325,19 @@ extension Field {
     var allTransforms: [TextTransform] { inputTransforms + commitTransforms }
 
     /// What a new draft holds.
-    var initialAnswer: FormAnswer? {
-        switch kind {
+    var initialAnswer: FormAnswer? { kind.initialAnswer(isOptional: isOptional) }
+
+    /// What a field holds that has been cleared; nil for one that is then unanswered.
+    var emptyAnswer: FormAnswer? {
+        if isChoices { return .options([]) }
+        return isCertainToggle ? .toggle(false) : nil
+    }
+}
+
+extension FieldKind {
+    /// What a new draft holds.
+    func initialAnswer(isOptional: Bool) -> FormAnswer? {
+        switch self {
         case .text(let text): FormAnswer.text(text.initial).normalised(by: text.onInput)
         case .integer(let value): value.map { .integer($0) }
         case .number(let value): value?.double.map { .number($0) }
@@ -339,11 +350,5 @@ extension Field {
         case .timestamp(let value): value.map { .timestamp($0) }
         case .group, .list: nil
         }
-    }
-
-    /// What a field holds that has been cleared; nil for one that is then unanswered.
-    var emptyAnswer: FormAnswer? {
-        if isChoices { return .options([]) }
-        return isCertainToggle ? .toggle(false) : nil
     }
 }

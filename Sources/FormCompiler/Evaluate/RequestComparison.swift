@@ -38,12 +38,19 @@ struct RequestComparison {
     private func isMet(_ expected: CaseValue?, by state: FieldState, of field: Field) -> Bool {
         switch field.kind {
         case .group: (expected != nil) == (state.isShown && !state.isDormant)
+        case .list where !state.isShown && field.hiding.held == .noRows: expected?.parts.isEmpty ?? true
         // Nobody has to write that a list has no rows.
         case .list: expected?.parts.count ?? 0 == state.rows.count && (expected == nil || state.isShown)
         case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant:
             // Nor that no option is chosen.
-            expected?.entry == state.answer.map { .answer($0) } || expected == nil && state.answer == .options([])
+            isMet(expected?.entry, by: state.requestAnswer(of: field))
         }
+    }
+
+    private func isMet(_ entry: FieldEntry?, by answer: FormAnswer?) -> Bool {
+        if entry == nil, answer == .options([]) { return true }
+        if entry == .cleared, answer == .text("") { return true }
+        return entry == answer.map { .answer($0) }
     }
 
     private func inside(
@@ -80,12 +87,12 @@ extension RequestComparison {
     }
 
     private func phrase(_ state: FieldState, of field: Field) -> String {
-        guard state.isShown else { return "nothing" }
+        guard state.isShown || field.hiding.held?.answer != nil else { return "nothing" }
         switch field.kind {
         case .group: return state.isDormant ? "nothing" : "a group"
         case .list: return rows(state.rows.count)
         case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices, .variant:
-            return state.answer?.phrase(in: field) ?? "nothing"
+            return state.requestAnswer(of: field)?.phrase(in: field) ?? "nothing"
         }
     }
 

@@ -28,12 +28,14 @@ final class Field: Sendable {
     /// The form's own wordings for what is not a constraint.
     let messages: FieldMessages
     let expressions: FieldExpressions
+    let hiding: FieldHiding
 
     init(
         id: FieldID, name: FormName, identity: FormName, label: String, help: String?, placeholder: String?,
         kind: FieldKind, isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID],
         visible: TypedExpression?, isConditional: Bool, constraints: [Constraint], messages: FieldMessages,
-        expressions: FieldExpressions
+        expressions: FieldExpressions,
+        hiding: FieldHiding = FieldHiding()
     ) {
         self.id = id
         self.name = name
@@ -51,6 +53,7 @@ final class Field: Sendable {
         self.constraints = constraints
         self.messages = messages
         self.expressions = expressions
+        self.hiding = hiding
     }
 
     /// The options of a field that has some, or the cases of a variant.
@@ -87,6 +90,29 @@ struct FieldExpressions: Sendable {
     var value: TypedExpression?
     /// The answer until a person gives one.
     var initial: TypedExpression?
+}
+
+/// What becomes of a field while it is hidden.
+struct FieldHiding: Sendable {
+    /// What the request holds then; nil for nothing.
+    var held: HiddenAnswer?
+    /// The draft forgets what was entered.
+    var clears = false
+}
+
+/// What the request holds of a field that is hidden.
+enum HiddenAnswer: Sendable, Equatable {
+    /// Of a text maybe the empty one.
+    case answer(FormAnswer)
+    case noRows
+
+    /// Nil for a list.
+    var answer: FormAnswer? {
+        switch self {
+        case .answer(let answer): answer
+        case .noRows: nil
+        }
+    }
 }
 
 /// What a field asks for. A new kind is a case here; the compiler then names every switch that must learn it.

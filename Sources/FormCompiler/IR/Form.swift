@@ -67,6 +67,23 @@ struct Action: Sendable {
     let resets: Bool
     /// The action can be taken only while this is true.
     let available: TypedExpression?
+    /// A request of the action's own; nil for that of the whole form.
+    var request: ActionRequest?
+}
+
+/// A request with some of the form's fields only.
+struct ActionRequest: Sendable {
+    /// `DraftPostRequest`.
+    let typeName: String
+    /// In layout order.
+    let members: [Member]
+
+    struct Member: Sendable {
+        /// One of the form's own fields.
+        let field: FieldID
+        /// The action does not require it.
+        let isOpen: Bool
+    }
 }
 
 /// The form's own say about its generated file; nil leaves it to the target's configuration.

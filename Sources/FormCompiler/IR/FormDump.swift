@@ -18,6 +18,10 @@ struct FormDump {
             let available = action.available.map { " available \(expression($0))" } ?? ""
             lines.append(
                 "action \(action.name.source) \(quote(action.label))\(action.resets ? " resets" : "")\(available)")
+            if let request = action.request {
+                lines.append("  request \(request.typeName)")
+                lines += request.members.map { "    \(form[$0.field].name.source)\($0.isOpen ? "?" : "")" }
+            }
         }
         lines += appParts
         lines += form.cases.map(formCase)
@@ -62,6 +66,12 @@ struct FormDump {
         if let readOnly = expressions.readOnly { facts.append("readOnly \(expression(readOnly))") }
         if let value = expressions.value { facts.append("value \(expression(value))") }
         if let initial = expressions.initial { facts.append("defaultFrom \(expression(initial))") }
+        switch field.hiding.held {
+        case .answer(let answer): facts.append("whenHidden \(answer.phrase(in: field))")
+        case .noRows: facts.append("whenHidden []")
+        case nil: break
+        }
+        if field.hiding.clears { facts.append("onHide clear") }
         facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
         let head = "field \(field.place.path): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"

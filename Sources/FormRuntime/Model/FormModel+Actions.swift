@@ -10,17 +10,17 @@
             _ gate: (Draft) -> ActionGate<Request, Field>
         ) -> ActionGate<Request, Field> {
             let own = gate(stored)
-            let issues = merged(own.issues)
-            let pending = pendingFields
-            let failed = failedFields
+            let issues = merged(own.issues, where: own.covers)
+            let pending = pendingFields.filter { own.covers($0) }
+            let failed = failedFields.filter { own.covers($0) }
             let isBlocked = !pending.isEmpty || !failed.isEmpty || issues.contains { $0.severity == .error }
             return ActionGate(
-                request: isBlocked ? nil : own.request, issues: issues,
+                request: isBlocked ? nil : own.request, issues: issues, of: own.fields,
                 pending: FormModel.inOrder(pending), unchecked: FormModel.inOrder(failed))
         }
 
-        /// Tries an action. Where issues are in the way, all of them are shown from now on, and the first one's field gets the
-        /// focus; checks of the app's that could not be run are run again.
+        /// Tries an action. Where issues are in the way, those of its request's fields are shown from now on, or all of the
+        /// form's where the request is that of the whole form, and the first one's field gets the focus; checks of the app's that could not be run are run again.
         /// - Parameter gate: The draft's gate, as in `\.save`.
         /// - Returns: The gate; take its request, or say why it is closed.
         @discardableResult
@@ -31,7 +31,11 @@
             retryFunctions()
             let result = self.gate(gate)
             guard let first = result.issues.first(where: { $0.severity == .error }) else { return result }
-            isSubmitted = true
+            if result.fields == nil {
+                isSubmitted = true
+            } else {
+                left.formUnion(result.issues.map(\.field))
+            }
             focus = first.field
             return result
         }

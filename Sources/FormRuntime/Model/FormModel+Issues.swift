@@ -48,9 +48,11 @@
         }
 
         /// What the form's rules found, with what only the model knows: texts that are no value, and the app's checks.
-        func merged(_ own: [FormIssue<Field>]) -> [FormIssue<Field>] {
-            let unparsable = Set(buffers.keys.filter { isUnparsable($0) })
-            let refused = refusals()
+        func merged(
+            _ own: [FormIssue<Field>], where covers: (Field) -> Bool = { _ in true }
+        ) -> [FormIssue<Field>] {
+            let unparsable = Set(buffers.keys.filter { covers($0) && isUnparsable($0) })
+            let refused = refusals().filter { covers($0.field) }
             guard !unparsable.isEmpty || !refused.isEmpty else { return own }
             var issues = own.filter { !unparsable.contains($0.field) }
             issues += unparsable.map { FormIssue($0, .unparsable) }

@@ -68,6 +68,9 @@
             delay: Duration = .milliseconds(300), clock: any Clock<Duration> = ContinuousClock(),
             context: @escaping @MainActor () -> FormContext = { .current }
         ) {
+            let moment = context()
+            var draft = draft
+            draft.clearHidden(in: moment)
             stored = draft
             initial = draft
             self.style = style
@@ -76,7 +79,7 @@
             self.delay = delay
             self.clock = clock
             readContext = context
-            moment = context()
+            self.moment = moment
             questions = Draft.layout.constantQuestions
             allIssues = merged(draft.check(in: moment))
         }
@@ -96,10 +99,20 @@
         /// Reads the time, checks the draft anew and begins the app's checks that are due.
         public func refresh() {
             moment = readContext()
+            clearHidden()
             voidQuestions()
             let own = stored.check(in: moment)
             updateFunctions(own)
             allIssues = merged(own)
+        }
+
+        /// What hidden fields with `onHide: clear` held is gone, also what was typed there; shown again they are as new.
+        private func clearHidden() {
+            stored.clearHidden(in: moment)
+            for field in left.union(buffers.keys) where Draft.clearsWhenHidden(field) && !isVisible(field) {
+                left.remove(field)
+                buffers[field] = nil
+            }
         }
 
         /// Makes the draft new: nothing is shown as wrong, and what is under way is void. The alert stays.
@@ -112,8 +125,8 @@
             asking = [:]
             cancelFunctions { _ in true }
             stored = draft
-            initial = draft
             refresh()
+            initial = stored
         }
 
         /// Takes an alert away once it was read; another one that has come since stays.

@@ -20,14 +20,30 @@ extension SwiftEmitter {
                 }
                 """
         }
-        return property(
-            "\(name: action.name)", returns: "\(type: types.gate)<\(type: requestName), Field>",
-            comment: "/// \(doc: action.label): opens once every visible field is valid.", body: gate(action))
+        let request = action.request
+        let gate = property(
+            "\(name: action.name)", returns: "\(type: types.gate)<\(type: request?.typeName ?? requestName), Field>",
+            comment:
+                "/// \(doc: action.label): opens once every visible field\(request == nil ? "" : " of its request") is valid.",
+            body: gate(action))
+        return request.map { .spaced([gate, check(for: action, $0)]) } ?? gate
+    }
+
+    /// What the gate decides by: the issues, which fields they are of, and the request.
+    private func gateInputs(_ action: Action, _ available: SwiftText) -> SwiftText {
+        guard let request = action.request else {
+            return .joined([checkCall, available, uncheckedRequest], separator: ", ")
+        }
+        let fields: SwiftText = .joined(request.members.map { fieldCase($0.field) }, separator: ", ")
+        let parts: [SwiftText] = [
+            checkCall(for: action), "of: [\(fields)]", available, "\(type: request.typeName)(unchecked: self\(time))",
+        ]
+        return .joined(parts, separator: ", ")
     }
 
     private func gate(_ action: Action) -> SwiftText {
         guard let available = action.available else {
-            return "\(type: types.gate)(\(checkCall), \(uncheckedRequest))"
+            return "\(type: types.gate)(\(gateInputs(action, "")))"
         }
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
         let condition = conditions.isTrue(available, deciding: "available of \(action.name.source)")
@@ -35,7 +51,7 @@ extension SwiftEmitter {
             .stack(
                 conditions.locals.takeLines() + [
                     "let isAvailable = \(condition.text)",
-                    "return \(type: types.gate)(\(checkCall), available: isAvailable, \(uncheckedRequest))",
+                    "return \(type: types.gate)(\(gateInputs(action, "available: isAvailable")))",
                 ]))
     }
 }

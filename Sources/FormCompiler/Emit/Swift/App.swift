@@ -18,7 +18,7 @@ extension SwiftEmitter {
         let methods: [SwiftText] = form.actions.filter { !$0.resets }.map { action in
             """
             /// \(doc: action.label)
-            func \(name: action.name)(_ request: \(type: requestName)) async throws
+            func \(name: action.name)(_ request: \(type: action.request?.typeName ?? requestName)) async throws
             """
         }
         return appProtocol("Actions", "what the app does with the requests of the form", methods)

@@ -4,40 +4,80 @@ extension SwiftEmitter {
     private static let fieldsPerBody = 40
 
     func check() -> SwiftText {
+        check(form.members(of: nil), form.rules, open: "", suffix: "") { body in
+            method(
+                "check", returns: "[\(type: types.issue)<Field>]",
+                comment: "/// Everything that is wrong, in layout order; empty when a request can be made.", body: body)
+        }
+    }
+
+    /// What is wrong with the fields of an action's own request, and the rules that read no others.
+    func check(for action: Action, _ request: ActionRequest) -> SwiftText {
+        let members = Set(request.members.map(\.field))
+        let rules = form.rules.filter { rule in members.isSuperset(of: (rule.reads + [rule.field]).map(ownField)) }
+        let open: [SwiftText] = request.members.filter(\.isOpen).map { fieldCase($0.field) }
+        let parameter: SwiftText = plan.readsClock ? "in context: \(type: types.context)" : ""
+        return check(
+            request.members.map { form[$0.field] }, rules, open: .joined(open, separator: ", "),
+            suffix: "_" + action.name.swift
+        ) { body in
+            """
+            private func \(name: "_check_" + action.name.swift)(\(parameter)) -> [\(type: types.issue)<Field>] {
+                \(body)
+            }
+            """
+        }
+    }
+
+    func checkCall(for action: Action) -> SwiftText {
+        "\(name: "_check_" + action.name.swift)(\(plan.readsClock ? "in: context" : ""))"
+    }
+
+    /// The form's own field that a field is, or is in.
+    private func ownField(_ id: FieldID) -> FieldID {
+        var id = id
+        while let parent = form[id].place.parent { id = parent }
+        return id
+    }
+
+    /// `open` are the fields that need no answer; the names of all functions end in `suffix`.
+    private func check(
+        _ fields: [Field], _ rules: [Rule], open: SwiftText, suffix: String, _ function: (SwiftText) -> SwiftText
+    ) -> SwiftText {
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let statements = form.members(of: nil).flatMap { checkStatements($0, conditions) }
-        let rules = crossRules()
-        guard !statements.isEmpty || !rules.isEmpty else { return checkFunction("[]") }
-        let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements) : (statements, [])
+        var statements = fields.flatMap { checkStatements($0, conditions) }
+        let rules = crossRules(rules, suffix: suffix)
+        guard !statements.isEmpty || !rules.isEmpty else { return function("[]") }
+        if !open.isEmpty { statements.append("issues.removeDemands(of: [\(open)])") }
+        let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements, suffix) : (statements, [])
         let isPassedOn = plan.isNeeded && !(parts.isEmpty && rules.isEmpty)
         let list: SwiftText = "\(type: statements.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
         let body: SwiftText = .stack(
-            [list] + calls + [rules.isEmpty ? "return issues" : "return broken(\(plan.isNeeded ? "pass, " : "")issues)"]
+            [list] + calls + [
+                rules.isEmpty
+                    ? "return issues" : "return \(name: "broken" + suffix)(\(plan.isNeeded ? "pass, " : "")issues)"
+            ]
         )
-        let check = checkFunction(isPassedOn ? .stack(["let pass = Evaluation(self\(time))", body]) : withPass(body))
+        let check = function(isPassedOn ? .stack(["let pass = Evaluation(self\(time))", body]) : withPass(body))
         return .spaced([check] + parts + [rules])
     }
 
-    private func checkFunction(_ body: SwiftText) -> SwiftText {
-        method(
-            "check", returns: "[\(type: types.issue)<Field>]",
-            comment: "/// Everything that is wrong, in layout order; empty when a request can be made.", body: body)
-    }
-
     /// The statements in functions of their own, and the calls of these.
-    private func divided(_ statements: [SwiftText]) -> (calls: [SwiftText], functions: [SwiftText]) {
+    private func divided(
+        _ statements: [SwiftText], _ suffix: String
+    ) -> (calls: [SwiftText], functions: [SwiftText]) {
         let argument: SwiftText = plan.isNeeded ? "pass, " : ""
         let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
         let starts = Array(stride(from: 0, to: statements.count, by: Self.fieldsPerBody))
         let functions: [SwiftText] = starts.enumerated().map { index, start in
             let part = Array(statements[start..<min(start + Self.fieldsPerBody, statements.count)])
             return """
-                private func _check\(literal: index + 1)(\(parameter)_ issues: inout [\(type: types.issue)<Field>]) {
+                private func \(name: "_check\(index + 1)" + suffix)(\(parameter)_ issues: inout [\(type: types.issue)<Field>]) {
                     \(.stack(part))
                 }
                 """
         }
-        return (starts.indices.map { "_check\(literal: $0 + 1)(\(argument)&issues)" }, functions)
+        return (starts.indices.map { "\(name: "_check\($0 + 1)" + suffix)(\(argument)&issues)" }, functions)
     }
 
     // MARK: - Fields
@@ -187,13 +227,13 @@ extension SwiftEmitter {
     // MARK: - Rules
 
     /// The rules that read several fields, each once all that it reads is valid by itself.
-    private func crossRules() -> SwiftText {
-        let statements = crossStatements(in: nil)
+    private func crossRules(_ rules: [Rule], suffix: String) -> SwiftText {
+        let statements = crossStatements(rules, in: nil)
         guard !statements.isEmpty else { return "" }
         let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
         return """
             /// The issues, and those of the rules that read several fields.
-            private func broken(\(parameter)_ issues: [\(type: types.issue)<Field>]) -> [\(type: types.issue)<Field>] {
+            private func \(name: "broken" + suffix)(\(parameter)_ issues: [\(type: types.issue)<Field>]) -> [\(type: types.issue)<Field>] {
                 var rules = \(type: types.ruleCheck)(issues)
                 \(.stack(statements))
                 return rules.issues
@@ -202,14 +242,14 @@ extension SwiftEmitter {
     }
 
     /// The rules of the form's own fields, or of those of a row, in layout order; those of rows are in loops.
-    private func crossStatements(in list: FieldID?) -> [SwiftText] {
+    private func crossStatements(_ all: [Rule], in list: FieldID?) -> [SwiftText] {
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let rules = Dictionary(grouping: form.rules.filter { !$0.isOwn }, by: \.field)
+        let rules = Dictionary(grouping: all.filter { !$0.isOwn }, by: \.field)
         guard !rules.isEmpty else { return [] }
         return form.fields.filter { $0.place.list == list }.flatMap { field -> [SwiftText] in
             let own = (rules[field.id] ?? []).compactMap { statement($0, conditions) }
             guard field.isList else { return own }
-            let inner = crossStatements(in: field.id)
+            let inner = crossStatements(all, in: field.id)
             guard !inner.isEmpty else { return own }
             let loop = rowLoop(field.id, over: property(field.id), .stack(inner))
             let shown: SwiftText? =

@@ -108,6 +108,6 @@ extension SwiftEmitter {
             ? "\(pass(of: field.id)).\(name: answerName(field.id))" : access(field.id, from: "form")
         let value: SwiftText =
             choice.hasExclusiveOption ? "\(choicesRequestType(field, choice))(\(options))" : options
-        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : nil" : value
+        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : \(hiddenValue(field) ?? "nil")" : value
     }
 }

@@ -3,7 +3,7 @@ extension SwiftEmitter {
     func coding() -> SwiftText {
         guard isCodable else { return "" }
         let draft = [draftCoding()] + containers.map(partCoding)
-        let request = [requestCoding()] + containers.map(partEncoding)
+        let request = [requestCoding()] + actionRequestEncodings() + containers.map(partEncoding)
         return """
             #if !hasFeature(Embedded)
                 \(.spaced(draft + request + [fieldCoding()] + containers.map(partFieldCoding)))

@@ -28,6 +28,7 @@ extension SwiftEmitter {
             isVisible(),
             isAvailable(),
             isReadOnly(),
+            clearHidden(),
             rules(),
             patterns(),
             evaluation(),

@@ -165,8 +165,15 @@ extension Field {
     }
 
     /// The request may hold nothing for it, whatever holds of what is around it.
-    func mayBeAbsent(in form: Form) -> Bool {
-        (isOptional && !isList && !isChoices) || hasOwnCondition(in: form)
+    /// `isOpen`: the request of an action does not require it.
+    func mayBeAbsent(in form: Form, isOpen: Bool = false) -> Bool {
+        let isAlwaysAnswered = isList || isChoices || (isCertainToggle && !isComputed)
+        return (isOptional && !isList && !isChoices) || (isOpen && !isAlwaysAnswered) || isAbsentWhileHidden(in: form)
+    }
+
+    /// It is hidden by itself at times, and the request then holds nothing for it.
+    func isAbsentWhileHidden(in form: Form) -> Bool {
+        hiding.held == nil && hasOwnCondition(in: form)
     }
 }
 

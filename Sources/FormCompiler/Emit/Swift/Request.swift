@@ -2,8 +2,7 @@
 extension SwiftEmitter {
     func request() -> SwiftText {
         let fields = form.members(of: nil)
-        let values: SwiftText = .stack(fields.flatMap(assignments))
-        let pass: SwiftText = "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))"
+        let statements: SwiftText = .stack(fields.flatMap(assignments))
         return """
             /// \(doc: form.title), checked: only a valid `\(type: draftName)` makes one.
             \(visibility)nonisolated struct \(name: requestName): \(type: types.hashable), \(type: types.sendable) {
@@ -11,8 +10,8 @@ extension SwiftEmitter {
 
                 @inline(never)
                 fileprivate init(unchecked form: \(borrowing(fields))\(type: draftName)\(momentParameter)) {
-                    \(values.mentions("pass") ? pass : "")
-                    \(values)
+                    \(requestPass(for: statements))
+                    \(statements)
                 }
                 \(nested(fields))
             }
@@ -25,11 +24,57 @@ extension SwiftEmitter {
         return types.isEmpty ? "" : .stackBelowEmptyLine(types)
     }
 
-    private func member(_ field: Field) -> SwiftText {
+    private func member(_ field: Field) -> SwiftText { member(field, isOpen: false) }
+
+    /// `isOpen`: the request of an action does not require it.
+    private func member(_ field: Field, isOpen: Bool) -> SwiftText {
         """
         /// \(doc: field.label)
-        \(visibility)let \(name: field.name): \(requestType(field))
+        \(visibility)let \(name: field.name): \(requestType(field, isOpen: isOpen))
         """
+    }
+
+    // MARK: - Requests of single actions
+
+    func actionRequests() -> SwiftText {
+        .spaced(form.actions.compactMap { action in action.request.map { actionRequest($0, of: action) } })
+    }
+
+    private func actionRequest(_ request: ActionRequest, of action: Action) -> SwiftText {
+        let members = request.members.map { (field: form[$0.field], isOpen: $0.isOpen) }
+        let aliases: [SwiftText] = members.compactMap { member in
+            requestTypeName(member.field).map {
+                "\(visibility)typealias \(name: $0) = \(type: requestName).\(name: $0)"
+            }
+        }
+        let statements: SwiftText = .stack(members.flatMap { assignments($0.field, isOpen: $0.isOpen) })
+        return """
+            /// \(doc: action.label) of \(doc: form.title), checked: only a draft in which these fields are valid makes one.
+            \(visibility)nonisolated struct \(name: request.typeName): \(type: types.hashable), \(type: types.sendable) {
+                \(.spaced([.stack(aliases), .stack(members.map { member($0.field, isOpen: $0.isOpen) })]))
+
+                @inline(never)
+                fileprivate init(unchecked form: \(borrowing(form.members(of: nil)))\(type: draftName)\(momentParameter)) {
+                    \(requestPass(for: statements))
+                    \(statements)
+                }
+            }
+            """
+    }
+
+    /// The evaluation of the draft, where the statements of an initialiser read it.
+    private func requestPass(for statements: SwiftText) -> SwiftText {
+        guard plan.isNeeded, statements.mentions("pass.") || statements.mentions("pass)") else { return "" }
+        return "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))"
+    }
+
+    /// The type inside of the form's request that a member is of, or its rows are.
+    private func requestTypeName(_ field: Field) -> String? {
+        switch field.kind {
+        case .group, .variant: names.types[field.id.index]
+        case .list: field.children.first.flatMap { requestTypeName(form[$0]) }
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: nil
+        }
     }
 
     // MARK: - Types
@@ -76,8 +121,8 @@ extension SwiftEmitter {
             """
     }
 
-    private func requestType(_ field: Field) -> SwiftText {
-        field.mayBeAbsent(in: form) ? "\(presentType(field))?" : presentType(field)
+    private func requestType(_ field: Field, isOpen: Bool) -> SwiftText {
+        field.mayBeAbsent(in: form, isOpen: isOpen) ? "\(presentType(field))?" : presentType(field)
     }
 
     /// The type of what the request holds of a field that is there.
@@ -122,25 +167,29 @@ extension SwiftEmitter {
     // MARK: - Values
 
     /// The statements that give a member its value.
-    private func assignments(_ field: Field) -> [SwiftText] {
+    private func assignments(_ field: Field) -> [SwiftText] { assignments(field, isOpen: false) }
+
+    private func assignments(_ field: Field, isOpen: Bool) -> [SwiftText] {
         switch field.kind {
         case .group: return groupAssignment(field)
         case .list: return listAssignment(field)
-        case .variant: return [variantAssignment(field)]
+        case .variant: return [variantAssignment(field, isOpen: isOpen)]
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
-            return ["self.\(name: field.name) = \(scalar(field))"]
+            return ["self.\(name: field.name) = \(scalar(field, isOpen: isOpen))"]
         }
     }
 
-    private func scalar(_ field: Field) -> SwiftText {
+    private func scalar(_ field: Field, isOpen: Bool = false) -> SwiftText {
         if case .choices(let choice, _) = field.kind { return choicesAnswer(field, choice) }
-        let mayBeAbsent = field.mayBeAbsent(in: form)
+        let mayBeAbsent = field.mayBeAbsent(in: form, isOpen: isOpen)
+        let hidden = hiddenValue(field)
         if plan.members.contains(field.id) {
             let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
-            return "\(answer)\(mayBeAbsent || field.isDefinite ? "" : "!")"
+            let value: SwiftText = "\(answer)\(mayBeAbsent || field.isDefinite ? "" : "!")"
+            return hidden.map { "\(shown(field)) ? \(value) : \($0)" } ?? value
         }
         let value = answer(field, from: access(field.id, from: "form"), mayBeAbsent: mayBeAbsent)
-        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : nil" : value
+        return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : \(hidden ?? "nil")" : value
     }
 
     func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
@@ -195,12 +244,15 @@ extension SwiftEmitter {
                 \(loop)
             }
             """ : loop
-        let result: SwiftText = isConditional ? "\(shown(field)) ? \(all) : nil" : all
+        // While the list is hidden, none are collected.
+        let result: SwiftText = field.isAbsentWhileHidden(in: form) ? "\(shown(field)) ? \(all) : nil" : all
         return ["var \(all): [\(presentType(element))] = []", guarded, "self.\(name: field.name) = \(result)"]
     }
 
-    private func variantAssignment(_ field: Field) -> SwiftText {
-        variantSwitch(field, required: !field.mayBeAbsent(in: form)) { "self.\(name: field.name) = \($0)" }
+    private func variantAssignment(_ field: Field, isOpen: Bool) -> SwiftText {
+        variantSwitch(field, required: !field.mayBeAbsent(in: form, isOpen: isOpen)) {
+            "self.\(name: field.name) = \($0)"
+        }
     }
 
     private func variantSwitch(_ field: Field, required: Bool, _ use: (SwiftText) -> SwiftText) -> SwiftText {

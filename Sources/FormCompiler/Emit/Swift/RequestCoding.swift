@@ -10,6 +10,18 @@ extension SwiftEmitter {
         """
     }
 
+    /// The requests of single actions are written, and never read: only a draft makes one.
+    func actionRequestEncodings() -> [SwiftText] {
+        form.actions.compactMap(\.request).map { request in
+            let statements: [SwiftText] = request.members.map { addStatement(form[$0.field], isOpen: $0.isOpen) }
+            return """
+                nonisolated extension \(name: request.typeName): \(type: types.encodable) {
+                    \(encode("\(type: request.typeName)", .stack(statements)))
+                }
+                """
+        }
+    }
+
     /// A group, a case, a row or a variant of the request.
     func partEncoding(_ field: Field) -> SwiftText {
         let type: SwiftText = "\(type: requestName).\(type: names.types[field.id.index])"
@@ -45,13 +57,15 @@ extension SwiftEmitter {
             """
     }
 
-    private func addStatement(_ field: Field) -> SwiftText {
+    private func addStatement(_ field: Field) -> SwiftText { addStatement(field, isOpen: false) }
+
+    private func addStatement(_ field: Field, isOpen: Bool) -> SwiftText {
         let member: SwiftText = "request.\(name: field.name)"
-        return "try members.add(\(literal: field.name.source), \(value(of: field, member)))"
+        return "try members.add(\(literal: field.name.source), \(value(of: field, member, isOpen: isOpen)))"
     }
 
-    private func value(of field: Field, _ member: SwiftText) -> SwiftText {
-        let mayBeAbsent = field.mayBeAbsent(in: form)
+    private func value(of field: Field, _ member: SwiftText, isOpen: Bool) -> SwiftText {
+        let mayBeAbsent = field.mayBeAbsent(in: form, isOpen: isOpen)
         let label: SwiftText = mayBeAbsent ? "ifPresent: " : ""
         switch field.kind {
         case .choice: return "option: \(member)"

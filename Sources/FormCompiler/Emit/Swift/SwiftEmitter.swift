@@ -25,7 +25,9 @@ struct SwiftEmitter {
     }
 
     func file() -> String {
-        SwiftText.rendered([header(), importList(), draft(), request(), actions(), layout(), app(), coding()])
+        SwiftText.rendered([
+            header(), importList(), draft(), request(), actionRequests(), actions(), layout(), app(), coding(),
+        ])
     }
 
     func header() -> SwiftText {

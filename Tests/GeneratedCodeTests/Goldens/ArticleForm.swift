@@ -1,0 +1,1 @@
+../../Corpus/accept/action-requests/ArticleForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/hidden-cases/HiddenCasesForm.swift
