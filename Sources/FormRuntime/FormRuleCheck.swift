@@ -24,10 +24,13 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     /// - Parameters:
     ///   - field: The field that the rule speaks about.
     ///   - rule: The rule.
-    ///   - fields: The fields that the rule reads.
-    public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
+    ///   - fields: The fields that the rule reads, with all that is inside of them.
+    ///   - choices: The variants of which the rule reads which case is chosen, and nothing of what is inside.
+    public mutating func add(
+        _ field: Field, _ rule: FormRule, reading fields: [Field], choosing choices: [Field] = []
+    ) {
         let isEarly = own.contains { issue in
-            fields.contains { Field.encloses($0, issue.field) }
+            choices.contains(issue.field) || fields.contains { Field.encloses($0, issue.field) }
                 ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
         }
         if !isEarly { broken.append(FormIssue(field, rule)) }

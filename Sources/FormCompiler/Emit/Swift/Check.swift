@@ -223,7 +223,9 @@ extension SwiftEmitter {
         let locals = conditions.locals.takeLines()
         guard violation.constant != false else { return nil }
         let field = form[rule.field]
-        let reads: [SwiftText] = rule.reads.map(fieldCase)
+        let reads: [SwiftText] = rule.reads.filter { !form[$0].isVariant }.map(fieldCase)
+        let choices: [SwiftText] = rule.reads.filter { form[$0].isVariant }.map(fieldCase)
+        let choosing: SwiftText = choices.isEmpty ? "" : ", choosing: [\(.joined(choices, separator: ", "))]"
         var parts: [SwiftText] = field.isConditional ? ["\(pass(of: field.id)).\(name: shownName(field.id))"] : []
         parts += optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }
         let condition: SwiftText =
@@ -233,7 +235,7 @@ extension SwiftEmitter {
                 """
                 if \(condition) {
                     rules.add(\(fieldCase(rule.field)), .check(\(literal: rule.number)), reading: [\(
-                        .joined(reads, separator: ", "))])
+                        .joined(reads, separator: ", "))]\(choosing))
                 }
                 """
             ])
