@@ -58,7 +58,8 @@ extension AgreementForm.Field {
     fileprivate func lines(_ indent: String) -> [String] { ["\(indent)\(name):"] + body(indent + "  ") }
 
     private func body(_ indent: String) -> [String] {
-        var lines = type == "case" ? ["\(indent)label: \(name) case"] : ["\(indent)type: \(type)\(isOptional ? "?" : "")"]
+        var lines =
+            type == "case" ? ["\(indent)label: \(name) case"] : ["\(indent)type: \(type)\(isOptional ? "?" : "")"]
         for entry in entries { lines.append("\(indent)\(entry.key): \(entry.value)") }
         if !options.isEmpty { lines.append("\(indent)options:") }
         for option in options { lines.append("\(indent)  \(option.name): {\(AgreementForm.flow(option.entries))}") }

@@ -172,7 +172,8 @@ extension AgreementGenerator {
         case 0...1: return "(\(make("toggle", scope, depth)) \(pick(["&&", "||"])) \(make("toggle", scope, depth)))"
         case 2: return "!(\(make("toggle", scope, depth)))"
         case 3: return membership(scope) ?? leaf("toggle", scope)
-        case 4 where !scope.all(["text"]).isEmpty: return "\(leaf("text", scope)).\(pick(["contains", "startsWith", "endsWith"]))(\(leaf("text", scope)))"
+        case 4 where !scope.all(["text"]).isEmpty:
+            return "\(leaf("text", scope)).\(pick(["contains", "startsWith", "endsWith"]))(\(leaf("text", scope)))"
         case 5...7: return quantified(scope, depth) ?? comparison(scope, depth)
         case 8 where !scope.all(["text"]).isEmpty: return "\(leaf("text", scope)).matches(\"^[a-c]+$\")"
         default: return comparison(scope, depth)

@@ -129,7 +129,9 @@ extension AgreementGenerator {
             if chance(12) { field.entries.append(("onCommit", pick(["[]", "[uppercase]", "[collapseSpaces, trim]"]))) }
             if chance(12), !isSet("value") { field.entries.append(("onInput", "['truncate(2)']")) }
         case "integer", "number", "decimal", "date", "time", "timestamp":
-            guard chance(40), field.type != "decimal" || reachable.contains(where: { $0.type == "decimal" }) else { return }
+            guard chance(40), field.type != "decimal" || reachable.contains(where: { $0.type == "decimal" }) else {
+                return
+            }
             let key = pick(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"])
             let bound = make(field.type, AgreementScope(symbols: reachable), number(0...1))
             let isLiteral = field.type == "integer" && chance(30)

@@ -89,7 +89,8 @@ extension AgreementProgram {
             if !errors.isEmpty { failures[index] = .refused(errors.prefix(4).joined(separator: "\n")) }
         }
         guard !failures.isEmpty else {
-            throw EmittedProgram.Failure(description: "the compiler refuses:\n" + lines.suffix(20).joined(separator: "\n"))
+            throw EmittedProgram.Failure(
+                description: "the compiler refuses:\n" + lines.suffix(20).joined(separator: "\n"))
         }
         let left = subjects.indices.filter { failures[$0] == nil }
         guard !left.isEmpty else { return failures }

@@ -7,7 +7,7 @@ import Testing
 /// Random forms: the compiler accepts or explains, what it accepts compiles without a warning, and the compiled form says
 /// of random drafts what the evaluator says.
 ///
-/// FORMGEN_SEED chooses the forms, FORMGEN_FORMS how many; FORMGEN_KEEP leaves the program where it was compiled.
+/// FORMGEN_SEED chooses the forms, FORMGEN_FORMS how many, FORMGEN_ROUNDS how far those that fail are made smaller; FORMGEN_KEEP leaves the program where it was compiled.
 @Suite struct AgreementPropertyTests {
     @Test func formsAreAcceptedOrExplained() {
         let run = AgreementRun(seed: 2, count: 150)
@@ -61,18 +61,10 @@ struct AgreementRun {
             for code in Set(diagnostics.filter { $0.severity == .error }.map(\.code)) {
                 refusals[code, default: 0] += 1
             }
-            guard let form else {
-                if let reported = ProcessInfo.processInfo.environment["FORMGEN_REFUSED"],
-                    let diagnostic = diagnostics.first(where: { $0.code == reported })
-                {
-                    let span = diagnostic.primary!.span
-                    let bytes = Array(source.text.utf8)
-                    let from = max(0, span.start - 60)
-                    print("REFUSED \(diagnostic.headline): \(String(decoding: bytes[from..<min(bytes.count, span.end + 30)], as: UTF8.self).replacing("\n", with: "⏎"))")
-                }
-                continue
+            guard let form else { continue }
+            let drafts = (0..<Self.draftCount).map {
+                generator.draft(of: form, filled: $0 == 0 ? 0 : generator.pick([50, 80, 95, 100]))
             }
-            let drafts = (0..<Self.draftCount).map { generator.draft(of: form, filled: $0 == 0 ? 0 : generator.pick([50, 80, 95, 100])) }
             forms.append(Accepted(source: source, subject: AgreementProgram.Subject(form, drafts: drafts)))
         }
         self.forms = forms
@@ -106,7 +98,8 @@ struct AgreementRun {
 
     var compared: String {
         let evaluations = accepted.map { subject in
-            subject.drafts.filter { FormEvaluator.evaluate(subject.form, $0, at: AgreementProgram.moment).isValid }.count
+            subject.drafts.filter { FormEvaluator.evaluate(subject.form, $0, at: AgreementProgram.moment).isValid }
+                .count
         }
         let drafts = accepted.map(\.drafts.count).reduce(0, +)
         return "\(forms.count) forms compiled, \(drafts) drafts compared, \(evaluations.reduce(0, +)) of them valid"
@@ -124,7 +117,8 @@ struct AgreementRun {
         for start in stride(from: 0, to: forms.count, by: perProgram) {
             let part = Array(forms[start..<min(start + perProgram, forms.count)])
             let found = try AgreementProgram(subjects: part.map(\.subject)).failures()
-            for (place, failure) in found.sorted(by: { $0.key < $1.key }) where failures.count < (rounds == 0 ? 40 : 6) {
+            for (place, failure) in found.sorted(by: { $0.key < $1.key }) where failures.count < (rounds == 0 ? 40 : 6)
+            {
                 failures.append(try shrunk(part[place].source, failure))
             }
         }
@@ -145,11 +139,15 @@ struct AgreementRun {
     private func smaller(than source: AgreementForm) throws -> (AgreementForm, AgreementProgram.Failure)? {
         var candidates: [(AgreementForm, AgreementProgram.Subject)] = []
         var generator = AgreementGenerator(seed: seed)
-        for (number, reduction) in source.reductions.sorted(by: { $0.text.utf8.count < $1.text.utf8.count }).enumerated() {
+        for (number, reduction) in source.reductions.sorted(by: { $0.text.utf8.count < $1.text.utf8.count })
+            .enumerated()
+        {
             var reduction = reduction
             reduction.stem = "Less\(number)x"
             guard let form = Self.compile(reduction).form else { continue }
-            let drafts = (0..<Self.draftCount).map { generator.draft(of: form, filled: $0 == 0 ? 0 : generator.pick([50, 80, 95, 100])) }
+            let drafts = (0..<Self.draftCount).map {
+                generator.draft(of: form, filled: $0 == 0 ? 0 : generator.pick([50, 80, 95, 100]))
+            }
             candidates.append((reduction, AgreementProgram.Subject(form, drafts: drafts)))
         }
         for start in stride(from: 0, to: candidates.count, by: 12) {

@@ -42,6 +42,38 @@ struct LengthTests {
         }
     }
 
+    /// Characters are those of Swift's standard library. Unicode 17 joins what a virama links in these scripts, which Swift 6.3
+    /// does not yet; a newer one may.
+    private static let newerConjuncts: Set = [
+        "1019 1039 1018 102C 1037", "1004 103A 1039 1011 1039 1011", "179F 17D2 178F 17D2 179A 17B8",
+        "1B26 1B17 1B44 1B13", "1795 17D2 17AF 1798", "17A0 17D2 17AB 1791 17D0 1799",
+    ]
+
+    @Test("agree with Unicode's own cases of extended grapheme clusters")
+    func graphemeBreaks() throws {
+        struct Case: Decodable {
+            let codePoints: [String]
+            let extendedCount: Int
+        }
+        let named = ProcessInfo.processInfo.environment["FORMGEN_CONFORMANCE"].map { URL(filePath: $0) }
+        let root = URL(filePath: #filePath).appending(path: "../../../../shared/conformance").standardizedFileURL
+        let path = (named ?? root).appending(path: "grapheme-break/cases.json")
+        guard let data = try? Data(contentsOf: path) else {
+            return print("skipped: \(path.lastPathComponent) is not there")
+        }
+        let cases = try JSONDecoder().decode([Case].self, from: data)
+        var differences: [Case] = []
+        for one in cases {
+            let scalars = one.codePoints.compactMap { UInt32($0, radix: 16) }.compactMap(Unicode.Scalar.init)
+            let text = String(String.UnicodeScalarView(scalars))
+            if !FormText.has(text, exactly: one.extendedCount) { differences.append(one) }
+        }
+        print(
+            "grapheme-break: \(cases.count) cases, \(differences.count) counted otherwise: \(differences.map(\.codePoints))"
+        )
+        #expect(differences.allSatisfy { Self.newerConjuncts.contains($0.codePoints.joined(separator: " ")) })
+    }
+
     @Test("count characters by default")
     func defaultUnit() {
         #expect(FormText.has("👨‍👩‍👧‍👦", exactly: 1))

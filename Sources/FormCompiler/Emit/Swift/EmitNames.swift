@@ -86,9 +86,14 @@ extension SwiftEmitter {
         var first = field
         while let parent = first.place.parent { first = form[parent] }
         let name = first.name.swift
-        let isConstant =
-            ["pass", "rules", "option", "field"].contains(name) || name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse")
-        return isConstant ? access(id, from: "self") : access(id, from: "").droppingFirstByte
+        return Self.isConstant(name) ? access(id, from: "self") : access(id, from: "").droppingFirstByte
+    }
+
+    /// Whether a method of the draft may have a constant or parameter of the name.
+    private static func isConstant(_ name: String) -> Bool {
+        if ["pass", "rules", "option", "field", "context", "elements"].contains(name) { return true }
+        if name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse") { return true }
+        return ["part", "element"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }
 
     /// The case of `Field` that names a field, in rows that `…_id` identify: `.lines(lines_id, .quantity)`.

@@ -1,0 +1,1 @@
+../../Corpus/accept/agreement-nested/AgreementNestedForm.swift
