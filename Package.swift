@@ -13,7 +13,7 @@ let goldenTargets: [Target] =
     Context.environment["FORMGEN_UPDATE"] == nil
     ? [
         .testTarget(
-            name: "GeneratedCodeTests", dependencies: ["FormRuntime", "FormCompiler", "FormSource"],
+            name: "GeneratedCodeTests", dependencies: ["FormPreview", "FormRuntime", "FormCompiler", "FormSource"],
             swiftSettings: settings)
     ] : []
 
@@ -38,6 +38,8 @@ let package = Package(
         // Empty where there is no SwiftUI. Tests/Packages/SwiftUICheck compiles and tests it there.
         .target(name: "FormUI", dependencies: ["FormRuntime", "FormStorage"], swiftSettings: settings),
         .target(name: "FormStorage", dependencies: ["FormRuntime"], swiftSettings: settings),
+        // What `formgen preview` compiles for its page; the command finds the source files of both beside its own.
+        .target(name: "FormPreview", dependencies: ["FormRuntime"], swiftSettings: settings),
         .target(
             name: "FormCompiler",
             dependencies: ["CLibYAML", "FormSource", "FormRuntime"],

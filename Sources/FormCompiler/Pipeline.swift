@@ -36,6 +36,18 @@ package enum Pipeline {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
     }
 
+    /// What the preview page is compiled from: the Swift file as it is in an app, but for what only an app has to import, and
+    /// the bridge to the page.
+    package static func emitPreview(
+        _ form: Form, from fileName: String, settings: EmitSettings
+    ) -> PreviewSources {
+        var settings = settings
+        settings.requestedAccess = .internal
+        settings.importsNothing = true
+        let emitter = SwiftEmitter(form: form, fileName: fileName, settings: settings)
+        return PreviewSources(title: form.title, form: emitter.file(), bridge: emitter.previewBridge())
+    }
+
     /// Runs the author's cases.
     package static func test(_ form: Form, in file: SourceFile) -> CaseReport {
         CaseRunner(form, in: file).report()

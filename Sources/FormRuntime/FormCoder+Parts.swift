@@ -134,7 +134,9 @@
         ) throws {
             var coder = FormCoder<Part.Field>(way, for: purpose)
             coder.isVariant = isVariant
-            if isVariant { coder.readKeys.append(FormKey.chosen.stringValue) }
+            if isVariant, case .reading(let members) = way, members.contains(.chosen) {
+                coder.readKeys.append(FormKey.chosen.stringValue)
+            }
             try Part.code(&part, with: &coder)
             let path = key(of: whole).stringValue + "."
             misfits += coder.misfits.map { $0.map(field) }

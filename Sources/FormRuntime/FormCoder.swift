@@ -180,7 +180,8 @@
                 let options = texts.compactMap { Option(named: $0) }
                 if options.count == texts.count {
                     value = Option.inOrder(options)
-                } else if clears(field, expected: "a list of " + Option.expectation, found: "another text in the list") {
+                } else if clears(field, expected: "a list of " + Option.expectation, found: "another text in the list")
+                {
                     value = []
                 }
             case .misfit:

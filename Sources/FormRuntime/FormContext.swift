@@ -57,5 +57,21 @@ public struct FormContext: Hashable, Sendable {
             else { preconditionFailure("the system's clock is outside of the years 1 to 9999") }
             return FormMoment(now: now, today: today)
         }
+    #else
+        /// The time that whoever runs the program has set last, for there is no clock to read; 1970 before. Programs of
+        /// Embedded Swift have one thread.
+        public nonisolated(unsafe) static var current = FormContext(at: .beginning)
     #endif
 }
+
+#if hasFeature(Embedded)
+    extension FormMoment {
+        /// The beginning of 1970, in UTC.
+        fileprivate static var beginning: FormMoment {
+            guard let now = FormTimestamp(seconds: 0), let today = CalendarDate(year: 1970, month: 1, day: 1) else {
+                preconditionFailure("every calendar has the first of January")
+            }
+            return FormMoment(now: now, today: today)
+        }
+    }
+#endif

@@ -25,6 +25,13 @@ public enum FormLogic {
         return test(first, second)
     }
 
+    /// The outcome of a condition that is the same whatever was entered.
+    /// - Parameter outcome: The outcome.
+    /// - Returns: The outcome, in a way that the Swift compiler does not look through, so that it does not warn of what
+    ///   the condition decides.
+    @inlinable
+    public static func fixed(_ outcome: Bool) -> Bool { outcome }
+
     /// The outcome of a condition that may be neither true nor false.
     /// - Parameters:
     ///   - isTrue: Whether the condition surely holds.

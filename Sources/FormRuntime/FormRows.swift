@@ -131,7 +131,8 @@ public struct FormRow<Element>: Identifiable {
 ///
 /// It knows where its row stood when it was asked for, for texts that name the row; that is no part of the identity.
 public struct FormRowID: Sendable {
-    let number: Int
+    /// From 1, in the order in which the rows of a list were made.
+    package let number: Int
 
     /// Where the row stood, from 0.
     public let position: Int

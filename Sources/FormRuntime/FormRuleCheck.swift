@@ -24,10 +24,13 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     /// - Parameters:
     ///   - field: The field that the rule speaks about.
     ///   - rule: The rule.
-    ///   - fields: The fields that the rule reads.
-    public mutating func add(_ field: Field, _ rule: FormRule, reading fields: [Field]) {
+    ///   - fields: The fields that the rule reads, with all that is in them.
+    ///   - variants: The variants of which it reads which case is chosen; what is wrong inside of a case does not count.
+    public mutating func add(
+        _ field: Field, _ rule: FormRule, reading fields: [Field], choosing variants: [Field] = []
+    ) {
         let isEarly = own.contains { issue in
-            fields.contains { Field.encloses($0, issue.field) }
+            variants.contains(issue.field) || fields.contains { Field.encloses($0, issue.field) }
                 ? issue.severity == .error : issue.field == field && issue.rule.standsAlone
         }
         if !isEarly { broken.append(FormIssue(field, rule)) }

@@ -71,7 +71,9 @@
             try container.encode(Draft.formVersion, forKey: .version)
             var answers = container.nestedContainer(keyedBy: FormKey.self, forKey: .answers)
             // First, so that the draft's own answers win.
-            for (name, value) in leftovers where !taken.contains(name) { try answers.encode(value, forKey: FormKey(name)) }
+            for (name, value) in leftovers where !taken.contains(name) {
+                try answers.encode(value, forKey: FormKey(name))
+            }
             var draft = draft
             var coder = FormCoder<Draft.Field>(.writing(answers), for: .storage)
             try Draft.code(&draft, with: &coder)

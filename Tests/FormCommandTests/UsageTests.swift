@@ -5,7 +5,7 @@ import Testing
 /// What happens before any form is read.
 @Suite struct UsageTests {
     @Test(arguments: [
-        ([], "expected a verb: generate, check, test, validate, explain, graph, dump-ir, help"),
+        ([], "expected a verb: generate, check, test, validate, preview, explain, graph, dump-ir, help"),
         (["generte", "x"], "there is no verb 'generte'; did you mean 'generate'?"),
         (["frobnicate"], "there is no verb 'frobnicate'"),
         (["--vresion"], "there is no option '--vresion'; did you mean '--version'?"),

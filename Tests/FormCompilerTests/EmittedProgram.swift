@@ -343,25 +343,28 @@ extension EmittedProgram {
         return output.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
+    private func compile(in folder: URL) throws {
+        let compiled = try Self.compile(["program.swift"], in: folder)
+        guard compiled.status == 0 else {
+            let errors = compiled.text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
+            throw Failure(description: "the compiler refuses:\n" + errors.joined(separator: "\n"))
+        }
+    }
+
     /// With warnings as errors. With FORMGEN_LIMITS, on a quiet machine, the type checker may take 100 ms for an expression,
     /// and for a function what some hundred short statements take.
-    private func compile(in folder: URL) throws {
-        let products = Self.products
+    static func compile(_ files: [String], in folder: URL) throws -> (text: String, status: Int32) {
         let objects = try FileManager.default.contentsOfDirectory(atPath: products + "/FormRuntime.build")
             .filter { $0.hasSuffix(".o") }.map { products + "/FormRuntime.build/" + $0 }
         let limits = ["expression-type-checking=100", "function-bodies=1500"].flatMap { limit in
             ["-Xfrontend", "-warn-long-" + limit]
         }
         let arguments =
-            [
-                "swiftc", "program.swift", "-o", "program", "-parse-as-library", "-swift-version", "6", "-Onone",
-                "-warnings-as-errors", "-I", products + "/Modules",
+            ["swiftc"] + files + [
+                "-o", "program", "-parse-as-library", "-swift-version", "6", "-Onone", "-warnings-as-errors", "-I",
+                products + "/Modules",
             ] + (EmittedRun.hasLimits ? limits : []) + objects
-        let compiled = try Self.output(of: "/usr/bin/env", arguments, in: folder)
-        guard compiled.status == 0 else {
-            let errors = compiled.text.split(separator: "\n").filter { $0.contains("error:") }.prefix(20)
-            throw Failure(description: "the compiler refuses:\n" + errors.joined(separator: "\n"))
-        }
+        return try output(of: "/usr/bin/env", arguments, in: folder)
     }
 
     /// Where the build that this test belongs to is.
@@ -370,7 +373,7 @@ extension EmittedProgram {
             ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     }
 
-    private static func output(
+    static func output(
         of program: String, _ arguments: [String], in folder: URL
     ) throws -> (text: String, status: Int32) {
         let process = Process()

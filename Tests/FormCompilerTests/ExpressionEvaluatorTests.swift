@@ -139,7 +139,8 @@ import Testing
         "[count - 3, 1].exists_one(x, 1 / x > 0)",
         "[count - 3, 1].exists(x, 1 / x > 5)",
         "least(scores)", "sum([count, 9223372036854775807])", "sum([count, 9223372036854775807, -9])",
-        "sum([total, 99999999999999999999999999999999999999.0, total + 0.1])", "int(1e18 * double(count) * 10.0)", "(count / (count - 3) > 1) || agree",
+        "sum([total, 99999999999999999999999999999999999999.0, total + 0.1])", "int(1e18 * double(count) * 10.0)",
+        "(count / (count - 3) > 1) || agree",
         "count / (count - 3) > 1 ? 1 : 2",
         "(count / (count - 3)).orValue(1)", "abs(count - 3 - 9223372036854775807 - 1)",
     ])

@@ -67,7 +67,9 @@ import Testing
             ])
         let none = try read(#"{"address":[]}"#, as: FormInput<PersonForm>.self)
         #expect(
-            none.misfits.map(\.description) == ["address could not be understood: expected a mapping of its fields, found a list"])
+            none.misfits.map(\.description) == [
+                "address could not be understood: expected a mapping of its fields, found a list"
+            ])
         #expect(none.draft == PersonForm())
     }
 }

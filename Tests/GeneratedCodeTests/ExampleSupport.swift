@@ -9,5 +9,6 @@ extension FormContext {
 
 /// Whole amounts are written as such in these tests.
 extension FormDecimal: ExpressibleByIntegerLiteral {
+    /// A whole number as a decimal.
     public init(integerLiteral value: Int64) { self.init(value) }
 }

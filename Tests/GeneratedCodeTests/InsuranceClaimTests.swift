@@ -27,7 +27,8 @@ import Testing
 
     @Test func aValidDraftMakesARequest() throws {
         let request = try #require(valid.request(in: context))
-        #expect(request.policy == "HH-1234567" && !request.isBike && request.police == nil && request.description == nil)
+        #expect(
+            request.policy == "HH-1234567" && !request.isBike && request.police == nil && request.description == nil)
         #expect(request.items.map(\.worth) == [FormDecimal("79.99"), 320] && request.items.map(\.age) == [2, 2])
         #expect(request.total == FormDecimal("399.99") && request.payout == FormDecimal("249.99"))
         #expect(request.photos == 0 && request.witnesses.isEmpty && request.items[1].serial == "T1")

@@ -5,7 +5,9 @@ import Testing
 @Suite struct TravelExpensesTests {
     private let context = FormContext(on: "2026-04-20")
 
-    private func receipt(_ kind: TravelExpensesForm.ReceiptsRow.Kind, _ amount: String) -> TravelExpensesForm.ReceiptsRow {
+    private func receipt(_ kind: TravelExpensesForm.ReceiptsRow.Kind, _ amount: String)
+        -> TravelExpensesForm.ReceiptsRow
+    {
         var receipt = TravelExpensesForm.ReceiptsRow()
         receipt.date = CalendarDate("2026-04-15")
         receipt.kind = kind

@@ -15,7 +15,7 @@ struct Verb: Sendable {
     let run: @Sendable (Invocation) throws(UsageError) -> ExitStatus
 
     /// In the order of the help.
-    static let all = [generate, check, test, validate, explain, graph, dumpIR, help]
+    static let all = [generate, check, test, validate, preview, explain, graph, dumpIR, help]
 
     var usage: String {
         "formgen \(name) \(operands)"

@@ -315,7 +315,8 @@ extension Diagnostic {
 
     static func takenName(_ name: FormName, what: String) -> Diagnostic {
         Diagnostic(
-            NameFamily.takenName, "the \(what) name `\(name.source)` is taken: the generated Swift has a member `\(name.swift)`",
+            NameFamily.takenName,
+            "the \(what) name `\(name.source)` is taken: the generated Swift has a member `\(name.swift)`",
             at: name.span, help: "rename the \(what); its label can stay as it is")
     }
 

@@ -4,6 +4,7 @@ package import FormSource
 enum ToolFamily {
     static let entries = [
         cannotRead, noForms, cannotWrite, sameOutput, outputDiffers, unreadableData, duplicateMember,
+        noPreviewTools, previewRefused,
     ]
 
     static let cannotRead = CatalogueEntry(
@@ -66,6 +67,24 @@ enum ToolFamily {
             Keep one of them.
             """,
         failing: "", repaired: "")
+
+    static let noPreviewTools = CatalogueEntry(
+        "FG0910", "a preview without its tools",
+        explanation: """
+            `formgen preview` compiles the form's Swift for the browser. It takes a toolchain of swift.org, whose folder has \
+            `swiftc`, `clang`, `wasm-ld` and Embedded Swift for `wasm32-unknown-none-wasm`, found through PATH; the one \
+            that comes with Xcode has none of the latter. It takes the sources of FormRuntime and FormPreview as well: \
+            a tool that was built from the package finds them there, another one is told by `--runtime`.
+            """,
+        failing: "", repaired: "")
+
+    static let previewRefused = CatalogueEntry(
+        "FG0911", "a preview that does not compile",
+        explanation: """
+            The form is right, but a compiler of the toolchain refused its Swift, and what it said follows. Most often the \
+            toolchain is older than Swift 6.3, or the sources of FormRuntime belong to another version of formgen.
+            """,
+        failing: "", repaired: "")
 }
 
 extension Diagnostic {
@@ -108,5 +127,13 @@ extension Diagnostic {
         Diagnostic(
             ToolFamily.outputDiffers, "`\(path)` is not what its form gives", at: nil,
             help: "run `formgen generate` without `--check`")
+    }
+
+    package static func noPreviewTools(_ what: String, help: String) -> Diagnostic {
+        Diagnostic(ToolFamily.noPreviewTools, "cannot find \(what)", at: nil, help: help)
+    }
+
+    package static func previewRefused(_ program: String) -> Diagnostic {
+        Diagnostic(ToolFamily.previewRefused, "`\(program)` does not take the Swift of the form", at: nil)
     }
 }

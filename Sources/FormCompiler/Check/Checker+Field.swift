@@ -169,7 +169,8 @@ extension Checker {
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, nil:
             misplaced = declaration.place.isElement ? ["defaultFrom", "value"] : []
         }
-        let hidden = declaration.place.isElement ? ["visible", "required", "readOnly", "whenHidden", "onHide"] : []
+        let hidden =
+            declaration.place.isElement ? ["visible", "required", "readOnly", "whenHidden", "onHide", "id"] : []
         guard (misplaced + hidden).contains(key.text) else { return false }
         report(
             .keyOfNoUse(

@@ -91,7 +91,9 @@ extension Checker {
     private func fieldType(_ entries: [YAMLEntry], of key: YAMLScalar) -> (kind: KindName?, isOptional: Bool) {
         guard let entry = entries.first(where: { $0.key.text == "type" }) else {
             let misspelt = entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != nil }
-            report(misspelt.map { .unknownKey($0.key, known: FormKeys.field, place: "a field") } ?? .missingType(key, beside: entries.map(\.key.text)))
+            report(
+                misspelt.map { .unknownKey($0.key, known: FormKeys.field, place: "a field") }
+                    ?? .missingType(key, beside: entries.map(\.key.text)))
             return (nil, false)
         }
         guard let scalar = scalar(entry.value, of: entry.key, expected: "a type") else { return (nil, false) }

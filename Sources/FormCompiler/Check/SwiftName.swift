@@ -41,6 +41,11 @@ enum SwiftName {
         keywords.contains(name) ? "`\(name)`" : name
     }
 
+    /// The name as an argument label, where Swift warns of backticks that it does not need.
+    static func label(_ name: String) -> String {
+        ["inout", "let", "var"].contains(name) ? escaped(name) : name
+    }
+
     /// A module or type name that can be written into a Swift file: `Foundation`, `struct Foundation.Date` is not one.
     static func isIdentifierPath(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.count <= 200

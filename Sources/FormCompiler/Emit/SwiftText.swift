@@ -39,9 +39,50 @@ struct SwiftText: ExpressibleByStringInterpolation, Hashable, Sendable {
 
     var isMultiline: Bool { bytes.contains(Self.lineFeed) }
 
-    /// Whether the word is in the text.
-    func mentions(_ word: String) -> Bool {
-        !bytes.ranges(of: Array(word.utf8)).isEmpty
+    /// Whether the text has another in it, as it is.
+    func contains(_ text: String) -> Bool {
+        !bytes.ranges(of: Array(text.utf8)).isEmpty
+    }
+
+    /// Whether the text reads a constant or parameter: the name by itself, which is no member, no label and no part of a
+    /// literal.
+    func mentions(_ name: String) -> Bool {
+        let name = Array(name.utf8)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == UInt8(ascii: "\"") {
+                index = endOfLiteral(at: index)
+                continue
+            }
+            guard Self.isOfName(bytes[index]) else {
+                index += 1
+                continue
+            }
+            let end = bytes[index...].firstIndex { !Self.isOfName($0) } ?? bytes.count
+            let isMember = index > 0 && bytes[index - 1] == UInt8(ascii: ".")
+            let isLabel = end < bytes.count && bytes[end] == UInt8(ascii: ":")
+            if !isMember, !isLabel, bytes[index..<end].elementsEqual(name) { return true }
+            index = end
+        }
+        return false
+    }
+
+    /// The first place behind a literal of one line.
+    private func endOfLiteral(at start: Int) -> Int {
+        var index = start + 1
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != Self.lineFeed {
+            index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        return index + 1
+    }
+
+    private static func isOfName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+            true
+        default: false
+        }
     }
 
     /// `.name` without its point.

@@ -101,7 +101,8 @@ extension ExpressionCalls {
         switch function {
         case .int: int(value).map { .int($0) }
         case .double: double(value).map { .double($0) }
-        case .decimal: (value.int.map { FormDecimal($0) } ?? value.text.flatMap { FormDecimal($0) }).map { .decimal($0) }
+        case .decimal:
+            (value.int.map { FormDecimal($0) } ?? value.text.flatMap { FormDecimal($0) }).map { .decimal($0) }
         case .string: string(value)
         case .bool: value.text.flatMap { FormExpression.bool($0) }.map { .bool($0) }
         case .date: value.text.flatMap { CalendarDate($0) }.map { .date($0) }

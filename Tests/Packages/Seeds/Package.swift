@@ -9,12 +9,17 @@ let package = Package(
     targets: [
         .target(
             name: "Seeds",
-            dependencies: [.product(name: "FormRuntime", package: "formgen")],
+            dependencies: [
+                .product(name: "FormRuntime", package: "formgen"), .product(name: "FormStorage", package: "formgen"),
+            ],
             plugins: [.plugin(name: "FormGenPlugin", package: "formgen")]
         ),
         .testTarget(
             name: "SeedsTests",
-            dependencies: ["Seeds", .product(name: "FormRuntime", package: "formgen")]
+            dependencies: [
+                "Seeds", .product(name: "FormRuntime", package: "formgen"),
+                .product(name: "FormStorage", package: "formgen"),
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -185,7 +185,8 @@ extension SwiftEmitter {
 
     /// What the validator gets: the entered value, or the answer where it is not simply that.
     private func checkedValue(_ field: Field) -> SwiftText {
-        guard field.isDerived, field.optionConditions.isEmpty || field.isChoices else { return property(field.id) }
+        let isAnswer = field.optionConditions.isEmpty || field.isChoices || field.isComputed
+        guard field.isDerived, isAnswer else { return property(field.id) }
         let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
@@ -262,7 +263,9 @@ extension SwiftEmitter {
         let locals = conditions.locals.takeLines()
         guard violation.constant != false else { return nil }
         let field = form[rule.field]
-        let reads: [SwiftText] = rule.reads.map(fieldCase)
+        let reads: [SwiftText] = rule.reads.filter { !form[$0].isVariant }.map { fieldCase($0) }
+        let variants: [SwiftText] = rule.reads.filter { form[$0].isVariant }.map { fieldCase($0) }
+        let choosing: SwiftText = variants.isEmpty ? "" : ", choosing: [\(.joined(variants, separator: ", "))]"
         var parts: [SwiftText] = field.isConditional ? ["\(pass(of: field.id)).\(name: shownName(field.id))"] : []
         parts += optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }
         let condition: SwiftText =
@@ -272,7 +275,7 @@ extension SwiftEmitter {
                 """
                 if \(condition) {
                     rules.add(\(fieldCase(rule.field)), .check(\(literal: rule.number)), reading: [\(
-                        .joined(reads, separator: ", "))])
+                        .joined(reads, separator: ", "))]\(choosing))
                 }
                 """
             ])

@@ -133,34 +133,43 @@ extension SwiftEmitter {
         } else if let visible = form.sections[field.section].visible {
             if sections.insert(field.section).inserted {
                 let name = form.sections[field.section].name?.source ?? ""
-                let shown = conditions.isTrue(visible, deciding: "visible of \(name)").text
+                let shown = conditions.isTrue(visible, deciding: "visible of \(name)")
                 lines += conditions.locals.takeLines()
-                lines.append("let \(name: sectionName(field.section)) = \(shown)")
+                lines.append("let \(name: sectionName(field.section)) = \(fixed(shown) ?? shown.text)")
             }
             parts.append("\(name: sectionName(field.section))")
         }
         if let visible = field.visible {
             let shown = conditions.isTrue(visible, deciding: "visible of \(field.place.path)")
             lines += conditions.locals.takeLines()
-            parts.append(parts.isEmpty ? shown.text : shown.inside(.and))
+            parts.append(fixed(shown) ?? (parts.isEmpty ? shown.text : shown.inside(.and)))
         }
         lines.append("let \(name: shownName(field.id)) = \(.joined(parts, separator: " && "))")
         return lines
     }
 
-    /// An optional group is begun by any answer in it; a toggle answers while it is on.
+    /// An outcome that no answer changes, without the Swift compiler knowing: it would warn of what it decides.
+    private func fixed(_ outcome: ConditionEmitter.Piece) -> SwiftText? {
+        outcome.constant.map { "\(type: types.logic).fixed(\(literal: $0))" }
+    }
+
+    /// An optional group is begun by any answer in it; a toggle that is on or off answers while it is on.
     private func begun(_ group: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let tests: [SwiftText] = form.answers(inside: group).map { id in
-            let answer = conditions.answer(id)
-            switch form[id].kind {
-            case .toggle: return form[id].isDefinite ? answer : "\(answer) == true"
+            let field = form[id]
+            switch field.kind {
+            case .toggle where field.isDefinite: return conditions.answer(id)
+            case .toggle where field.isCertainToggle: return "\(conditions.answer(id)) == true"
+            case .choices: return "!\(conditions.answer(id)).isEmpty"
             case .list:
-                let isShown: SwiftText = form[id].isConditional ? "\(name: shownName(id)) && " : ""
+                let isShown: SwiftText = field.isConditional ? "\(name: shownName(id)), " : ""
                 return "\(isShown)!\(access(id, from: "form")).isEmpty"
-            case .choices: return "!\(answer).isEmpty"
-            case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant:
-                return "\(answer) != nil"
+            case .text, .integer, .number, .decimal, .toggle, .choice, .date, .time, .timestamp, .group, .variant:
+                return "\(conditions.answer(id)) != nil"
             }
+        }
+        guard !tests.isEmpty else {
+            return "let \(name: begunName(group.id)) = \(type: types.logic).fixed(false)"
         }
         // One test a statement: a long chain is slow to compile.
         return .stack(
@@ -171,9 +180,9 @@ extension SwiftEmitter {
     /// A condition that is always true or always false may leave an answer unread.
     private func withoutUnread(_ lines: [SwiftText]) -> [SwiftText] {
         let unread = plan.locals.subtracting(plan.members).map(answerName).filter { name in
-            lines.filter { $0.mentions(name) }.count == 1
+            !lines.contains { $0.mentions(name) }
         }
-        return lines.filter { line in !unread.contains { line.mentions("let \($0):") } }
+        return lines.filter { line in !unread.contains { line.contains("let \($0):") } }
     }
 }
 

@@ -182,12 +182,13 @@ extension SwiftEmitter {
         return "\(name: list.name)(_?, \(inner)?)"
     }
 
-    /// A list and its rows, where these are single values, share a case.
+    /// A list and its rows, where these are single values or variants, share a case.
     private func ownPatterns(_ field: Field) -> [(Field, SwiftText)] {
-        guard field.isList, let element = field.children.first, innerField(field) == nil else {
+        guard field.isList, let element = field.children.first.map({ form[$0] }), !element.isGroup else {
             return [(field, patterns(field).itself.droppingFirstByte)]
         }
-        return [(field, "\(name: field.name)(nil)"), (form[element], "\(name: field.name)(_?)")]
+        let inner: SwiftText = innerField(field) == nil ? "" : ", nil"
+        return [(field, "\(name: field.name)(nil\(inner))"), (element, "\(name: field.name)(_?\(inner))")]
     }
 
     private func messageCases(_ field: Field, _ pattern: SwiftText) -> [SwiftText] {

@@ -94,7 +94,7 @@ extension SwiftEmitter {
 
     private func clearsWhenHidden() -> SwiftText {
         let cases: [SwiftText] = form.fields.filter(isCleared).map { field in
-            "case \(fieldPattern(field, binding: false)): return true"
+            "case \(fieldPattern(field)): return true"
         }
         return """
             /// Whether the draft forgets what was entered into a field once it is hidden.

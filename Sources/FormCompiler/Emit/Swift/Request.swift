@@ -138,7 +138,7 @@ extension SwiftEmitter {
 
     /// What the initialiser of a nested request takes: what was entered, and what was decided.
     private func inputs(of field: Field) -> [(argument: SwiftText, parameter: SwiftText)] {
-        let label: SwiftText = "\(name: flatName(field.id))"
+        let label: SwiftText = "\(type: SwiftName.label(flatName(field.id)))"
         let list = field.place.list
         let source: SwiftText = list.map { "\(name: rowName($0))" } ?? "form"
         let type: SwiftText =

@@ -20,7 +20,7 @@ struct SwiftEmitter {
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
-        self.imports = imports.filter { $0 != "FormRuntime" }
+        self.imports = settings.importsNothing ? [] : imports.filter { $0 != "FormRuntime" }
         types = TypeNames(form: form, shadowed: settings.shadowed + form.swift.shadowed)
     }
 

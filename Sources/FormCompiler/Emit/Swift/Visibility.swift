@@ -4,19 +4,22 @@ extension SwiftEmitter {
     func isVisible() -> SwiftText {
         let conditional = form.fields.filter { $0.isConditional && !$0.place.isElement }
         guard !conditional.isEmpty else { return "" }
-        let cases: [SwiftText] = conditional.map { field in
+        // A list answers for all of its rows that have no answer of their own, the inner list before the outer one.
+        let ordered = conditional.filter { !$0.isList } + conditional.filter(\.isList).reversed()
+        let cases: [SwiftText] = ordered.map { field in
             let answer: SwiftText = "return \(pass(of: field.id)).\(name: shownName(field.id))"
-            guard field.place.list != nil else { return "case \(fieldPattern(field)): \(answer)" }
+            guard field.place.list != nil else { return "case \(fieldPattern(field, inside: "_")): \(answer)" }
+            let found = inRow(of: field, answer, otherwise: "return false")
             return """
-                case \(fieldPattern(field)):
-                    \(inRow(of: field, answer, otherwise: "return false"))
+                case \(fieldPattern(field, for: found, inside: "_")):
+                    \(found)
                 """
         }
         let body: SwiftText = """
             let pass = Evaluation(self\(time))
             switch field {
             \(.stack(cases))
-            \(conditional.count == form.fields.count ? "" : "default: return true")
+            \(form.members(of: nil).allSatisfy(\.isConditional) ? "" : "default: return true")
             }
             """
         return method(
@@ -42,10 +45,10 @@ extension SwiftEmitter {
                 return "case \(fieldPattern(field)): return \(condition)"
             }
             let body: SwiftText = .stack(parts + ["return \(condition)"])
-            let needsRow = body.mentions("_row") || body.mentions("_pass")
+            let found = inRow(of: field, body, otherwise: "return false")
             return """
-                case \(fieldPattern(field, binding: needsRow)):
-                    \(inRow(of: field, body, otherwise: "return false"))
+                case \(fieldPattern(field, for: found)):
+                    \(found)
                 """
         }
         let choice: SwiftText = """
@@ -86,12 +89,15 @@ extension SwiftEmitter {
         statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
-    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`.
-    func fieldPattern(_ field: Field, binding isBound: Bool = true) -> SwiftText {
+    /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`. Of a list also its rows, if
+    /// `inside` is `_`. Rows get names where the statements behind the pattern ask for them.
+    func fieldPattern(
+        _ field: Field, for statements: SwiftText = "", inside: SwiftText = "nil"
+    ) -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
         if field.isList {
-            text = "\(text)(\(hasInner ? "nil, nil" : "nil"))"
+            text = "\(text)(\(inside)\(hasInner ? ", \(inside)" : ""))"
         } else if hasInner {
             text = "\(text)(nil)"
         }
@@ -102,7 +108,8 @@ extension SwiftEmitter {
             if parent.place.isElement {
                 isRow = true
             } else if parent.isList {
-                let row: SwiftText = isBound ? "let \(name: rowIDName(parent.id))?" : "_?"
+                let id = rowIDName(parent.id)
+                let row: SwiftText = statements.mentions(id) ? "let \(name: id)?" : "_?"
                 text = ".\(name: parent.name)(\(text.isEmpty ? row : "\(row), \(text)?"))"
                 isRow = false
             } else {

@@ -1056,13 +1056,9 @@ nonisolated struct NestedCasesForm: FormDraft {
         case .home(.yard(.plants?)?): return pass.home_yardIsShown
         case .home(.yard(.fence(nil)?)?): return pass.home_yardIsShown
         case .home(.yard(.fence(.height?)?)?): return pass.home_yardIsShown
-        case .hours(nil): return pass.hoursIsShown
         case .lines(let lines_id?, .note?):
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             return lines_pass.lines_noteIsShown
-        case .lines(let lines_id?, .parts(nil, nil)?):
-            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
-            return lines_pass.lines_partsIsShown
         case .lines(let lines_id?, .parts(let lines_parts_id?, .spare?)?):
             guard let lines_row = lines[lines_id] else { return false }
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
@@ -1085,7 +1081,6 @@ nonisolated struct NestedCasesForm: FormDraft {
         case .maybe(nil): return pass.maybeIsShown
         case .maybe(.`some`(nil)?): return pass.maybe_someIsShown
         case .maybe(.`some`(.n?)?): return pass.maybe_someIsShown
-        case .maybe(.`some`(.tags(nil)?)?): return pass.maybe_someIsShown
         case .maybe(.none?): return pass.maybe_noneIsShown
         case .rides(let rides_id?, .taxi(nil)?):
             guard let rides_pass = rides.find(rides_id, in: pass.ridesRows) else { return false }
@@ -1097,6 +1092,11 @@ nonisolated struct NestedCasesForm: FormDraft {
             guard let rides_pass = rides.find(rides_id, in: pass.ridesRows) else { return false }
             return rides_pass.rides_element_walkIsShown
         case .symptoms: return pass.symptomsIsShown
+        case .maybe(.`some`(.tags?)?): return pass.maybe_someIsShown
+        case .lines(let lines_id?, .parts?):
+            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
+            return lines_pass.lines_partsIsShown
+        case .hours: return pass.hoursIsShown
         default: return true
         }
     }

@@ -704,13 +704,13 @@ nonisolated struct CheckoutForm: FormDraft {
             rules.add(.lines(), .check(0), reading: [.lines()])
         }
         if payment.chosen == Payment.Case.transfer && pass.deliveryAnswer == Delivery.express {
-            rules.add(.delivery, .check(0), reading: [.delivery, .payment()])
+            rules.add(.delivery, .check(0), reading: [.delivery], choosing: [.payment()])
         }
         if payment.chosen == Payment.Case.invoice && !isBusiness {
-            rules.add(.payment(), .check(0), reading: [.isBusiness, .payment()])
+            rules.add(.payment(), .check(0), reading: [.isBusiness], choosing: [.payment()])
         }
         if payment.chosen == Payment.Case.cash && FormLogic.holds(pass.deliveryAnswer, { $0 != Delivery.pickup }) {
-            rules.add(.payment(), .check(1), reading: [.delivery, .payment()])
+            rules.add(.payment(), .check(1), reading: [.delivery], choosing: [.payment()])
         }
         let part6: Answer<Int64> = .value(Int64(pass.moment.today.year))
         let part7: Answer<Bool> = Answer(pass.payment_card_yearAnswer).zip(part6) { Int64($0) > $1 }

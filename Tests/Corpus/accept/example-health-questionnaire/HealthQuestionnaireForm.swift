@@ -639,7 +639,6 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case .dueOn: return pass.dueOnIsShown
         case .smokes: return pass.smokesIsShown
         case .cigarettes: return pass.cigarettesIsShown
-        case .medicine(nil, nil): return pass.medicineIsShown
         case .medicine(let medicine_id?, .unit?):
             guard let medicine_pass = medicine.find(medicine_id, in: pass.medicineRows) else { return false }
             return medicine_pass.medicine_unitIsShown
@@ -654,6 +653,7 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case .burden: return pass.burdenIsShown
         case .talk: return pass.talkIsShown
         case .contact: return pass.contactIsShown
+        case .medicine: return pass.medicineIsShown
         default: return true
         }
     }

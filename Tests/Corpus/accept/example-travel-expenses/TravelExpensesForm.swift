@@ -571,14 +571,10 @@ nonisolated struct TravelExpensesForm: FormDraft {
         switch field {
         case .otherCountry: return pass.otherCountryIsShown
         case .kilometres: return pass.kilometresIsShown
-        case .passengers(nil): return pass.passengersIsShown
         case .mileage: return pass.mileageIsShown
         case .receipts(let receipts_id?, .nights?):
             guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
             return receipts_pass.receipts_nightsIsShown
-        case .receipts(let receipts_id?, .guests(nil)?):
-            guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
-            return receipts_pass.receipts_guestsIsShown
         case .receipts(let receipts_id?, .what?):
             guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
             return receipts_pass.receipts_whatIsShown
@@ -586,6 +582,10 @@ nonisolated struct TravelExpensesForm: FormDraft {
             guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
             return receipts_pass.receipts_exchangeRateIsShown
         case .iban: return pass.ibanIsShown
+        case .receipts(let receipts_id?, .guests?):
+            guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
+            return receipts_pass.receipts_guestsIsShown
+        case .passengers: return pass.passengersIsShown
         default: return true
         }
     }

@@ -476,9 +476,6 @@ nonisolated struct NestedDeepForm: FormDraft {
     func isVisible(_ field: Field) -> Bool {
         let pass = Evaluation(self)
         switch field {
-        case .orders(let orders_id?, .lines(nil, nil)?):
-            guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
-            return orders_pass.orders_linesIsShown
         case .orders(let orders_id?, .lines(let orders_lines_id?, .sku?)?):
             guard let orders_row = orders[orders_id] else { return false }
             guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
@@ -494,11 +491,6 @@ nonisolated struct NestedDeepForm: FormDraft {
             guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
             guard let orders_lines_pass = orders_row.lines.find(orders_lines_id, in: orders_pass.orders_linesRows) else { return false }
             return orders_lines_pass.orders_lines_inner_tIsShown
-        case .orders(let orders_id?, .lines(let orders_lines_id?, .inner(.l(nil)?)?)?):
-            guard let orders_row = orders[orders_id] else { return false }
-            guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
-            guard let orders_lines_pass = orders_row.lines.find(orders_lines_id, in: orders_pass.orders_linesRows) else { return false }
-            return orders_lines_pass.orders_lines_innerIsShown
         case .orders(let orders_id?, .pays(let orders_pays_id?, .card(nil)?)?):
             guard let orders_row = orders[orders_id] else { return false }
             guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
@@ -515,6 +507,14 @@ nonisolated struct NestedDeepForm: FormDraft {
             guard let orders_pays_pass = orders_row.pays.find(orders_pays_id, in: orders_pass.orders_paysRows) else { return false }
             return orders_pays_pass.orders_pays_element_cashIsShown
         case .warn: return pass.warnIsShown
+        case .orders(let orders_id?, .lines(let orders_lines_id?, .inner(.l?)?)?):
+            guard let orders_row = orders[orders_id] else { return false }
+            guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
+            guard let orders_lines_pass = orders_row.lines.find(orders_lines_id, in: orders_pass.orders_linesRows) else { return false }
+            return orders_lines_pass.orders_lines_innerIsShown
+        case .orders(let orders_id?, .lines?):
+            guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
+            return orders_pass.orders_linesIsShown
         default: return true
         }
     }

@@ -363,7 +363,7 @@ nonisolated struct NestedKindsForm: FormDraft {
     private func broken(_ pass: Evaluation, _ issues: [FormIssue<Field>]) -> [FormIssue<Field>] {
         var rules = FormRuleCheck(issues)
         if payment.chosen == Payment.Case.cash && gift {
-            rules.add(.payment(), .check(0), reading: [.gift, .payment()])
+            rules.add(.payment(), .check(0), reading: [.gift], choosing: [.payment()])
         }
         return rules.issues
     }

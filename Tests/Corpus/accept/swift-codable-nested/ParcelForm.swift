@@ -878,7 +878,6 @@ nonisolated struct ParcelForm: FormDraft {
         case .payment(.card(.holder?)?): return pass.payment_cardIsShown
         case .payment(.transfer(nil)?): return pass.payment_transferIsShown
         case .payment(.transfer(.iban?)?): return pass.payment_transferIsShown
-        case .payment(.transfer(.ways(nil)?)?): return pass.payment_transferIsShown
         case .payment(.cash?): return pass.payment_cashIsShown
         case .gifts(let gifts_id?, .coupon(nil)?):
             guard let gifts_pass = gifts.find(gifts_id, in: pass.giftsRows) else { return false }
@@ -889,6 +888,7 @@ nonisolated struct ParcelForm: FormDraft {
         case .gifts(let gifts_id?, .flowers?):
             guard let gifts_pass = gifts.find(gifts_id, in: pass.giftsRows) else { return false }
             return gifts_pass.gifts_element_flowersIsShown
+        case .payment(.transfer(.ways(_)?)?): return pass.payment_transferIsShown
         default: return true
         }
     }

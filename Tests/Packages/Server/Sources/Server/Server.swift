@@ -13,9 +13,11 @@ enum Server {
         let wrong = await withTaskGroup(of: Bool.self) { group in
             for number in 0..<count {
                 let body = Body(number: number)
-                group.addTask { await body.isAnsweredRightly(await endpoint.respond(to: body.json)) }
+                group.addTask { body.isAnsweredRightly(await endpoint.respond(to: body.json)) }
             }
-            return await group.reduce(0) { $1 ? $0 : $0 + 1 }
+            var wrong = 0
+            for await isRight in group where !isRight { wrong += 1 }
+            return wrong
         }
         let orders = await store.orders
         precondition(wrong == 0, "\(wrong) of \(count) answers are wrong")

@@ -1,0 +1,109 @@
+/// What the preview page of a form is compiled from.
+package struct PreviewSources: Hashable, Sendable {
+    /// What the form is called.
+    package let title: String
+    /// The form's Swift file.
+    package let form: String
+    /// What binds it to the page.
+    package let bridge: String
+}
+
+/// What the preview page needs of a form besides its Swift file: the beginning of a session, and its request as JSON.
+///
+/// A file of its own, in the module of the form: only there the parts of a request have names that all forms agree on, its
+/// properties.
+extension SwiftEmitter {
+    func previewBridge() -> String {
+        SwiftText.rendered([header(), .stack(["import FormPreview", "import FormRuntime"]), start(), requestWriter()])
+    }
+
+    private func start() -> SwiftText {
+        """
+        #if arch(wasm32)
+        /// Begins to answer the page.
+        @_expose(wasm, "formgen_start")
+        @_cdecl("formgen_start")
+        func formgenStart() { FormPreview::PreviewHost.run(formgenSession()) }
+        #endif
+
+        /// A new session.
+        nonisolated func formgenSession() -> FormPreview::PreviewSession<\(type: draftName)> {
+            FormPreview::PreviewSession<\(type: draftName)> { formgenWrite($0, &$1) }
+        }
+        """
+    }
+
+    private func requestWriter() -> SwiftText {
+        """
+        /// Writes a request as one JSON value.
+        nonisolated func formgenWrite(_ request: \(type: requestName), _ json: inout FormPreview::PreviewJSON) {
+            \(object(form.members(of: nil), of: "request", depth: 1))
+        }
+        """
+    }
+
+    private func object(_ fields: [Field], of value: SwiftText, depth: Int) -> SwiftText {
+        let members = fields.map { member($0, of: value, depth: depth) }
+        return .stack(["json.beginObject()"] + members + ["json.endObject()"])
+    }
+
+    /// A member; one that is absent is left out.
+    private func member(_ field: Field, of value: SwiftText, depth: Int) -> SwiftText {
+        let property: SwiftText = "\(value).\(name: field.name)"
+        let isAbsent = field.mayBeAbsent(in: form)
+        let constant: SwiftText = "value\(literal: depth)"
+        let statements = SwiftText.stack([
+            "json.key(\(literal: field.name.source))", json(field, isAbsent ? constant : property, depth: depth + 1),
+        ])
+        guard isAbsent else { return statements }
+        return """
+            if let \(constant) = \(property) {
+                \(statements)
+            }
+            """
+    }
+
+    private func json(_ field: Field, _ value: SwiftText, depth: Int) -> SwiftText {
+        switch field.kind {
+        case .choices where field.hasExclusiveOption: return "json.add(\(value).options)"
+        case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp:
+            return "json.add(\(value))"
+        case .group: return object(form.members(of: field), of: value, depth: depth)
+        case .list: return list(field, value, depth: depth)
+        case .variant: return variant(field, value, depth: depth)
+        }
+    }
+
+    private func list(_ field: Field, _ value: SwiftText, depth: Int) -> SwiftText {
+        guard let element = field.children.first.map({ form[$0] }) else { return "" }
+        let constant: SwiftText = "value\(literal: depth)"
+        return """
+            json.beginList()
+            for \(constant) in \(value) {
+                \(json(element, constant, depth: depth + 1))
+            }
+            json.endList()
+            """
+    }
+
+    /// A case alone, or with what belongs to it behind its name.
+    private func variant(_ field: Field, _ value: SwiftText, depth: Int) -> SwiftText {
+        let constant: SwiftText = "value\(literal: depth)"
+        let cases: [SwiftText] = field.children.map { id in
+            let one = form[id]
+            if one.isEmptyCase { return "case .\(name: one.name): json.add(\(literal: one.name.source))" }
+            return """
+                case .\(name: one.name)(let \(constant)):
+                    json.beginObject()
+                    json.key(\(literal: one.name.source))
+                    \(object(form.members(of: one), of: constant, depth: depth + 1))
+                    json.endObject()
+                """
+        }
+        return """
+            switch \(value) {
+            \(.stack(cases))
+            }
+            """
+    }
+}

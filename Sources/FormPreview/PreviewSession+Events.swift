@@ -1,0 +1,149 @@
+import FormRuntime
+
+/// What becomes of the form when a person does something. What a key does not name, and what does not fit a question, has
+/// no effect.
+extension PreviewSession {
+    mutating func apply(_ event: PreviewEvent, in context: FormContext) {
+        switch event {
+        case .show: break
+        case .type(let key, let text): question(key).map { type(text, into: $0) }
+        case .toggle(let key, let isOn): write(to: key, .toggle(isOn))
+        case .answer(let key, let value): write(to: key, .answer(value))
+        case .choose(let key, let value): write(to: key, .choice(value))
+        case .pick(let key, let isOn, let value): pick(value, isOn, in: key)
+        case .addRow(let key): addRow(to: key)
+        case .removeRow(let key):
+            if case .row(let list, let row)? = place(of: key) { list.remove(&draft, row) }
+            forgetRowsThatAreGone()
+        case .moveRow(let key, let place):
+            if case .row(let list, let row)? = self.place(of: key) { list.move(&draft, row, place) }
+        case .leave(let key): question(key).map { leave($0) }
+        case .attempt(let place): attempt(place, in: context)
+        }
+    }
+
+    private enum Whole {
+        case toggle(Bool)
+        case answer(Bool?)
+        case choice(String?)
+    }
+
+    /// An edit that is whole at once: the field counts as left.
+    private mutating func write(to key: String, _ value: Whole) {
+        guard let question = question(key) else { return }
+        switch (question.control, value) {
+        case (.toggle(let access), .toggle(let isOn)): access.write(&draft, isOn)
+        case (.answer(let access), .answer(let answer)): access.write(&draft, answer)
+        case (.choice(let access, _), .choice(let value)): access.write(&draft, value)
+        default: return
+        }
+        left.insert(question.field)
+    }
+
+    private mutating func pick(_ value: String, _ isOn: Bool, in key: String) {
+        guard let question = question(key), case .choices(let access, _) = question.control else { return }
+        var values = access.read(draft).filter { !FormText.same($0, value) }
+        if isOn { values.append(value) }
+        access.write(&draft, values)
+        left.insert(question.field)
+    }
+
+    private mutating func addRow(to key: String) {
+        guard case .item(.list(let list))? = place(of: key) else { return }
+        guard list.rows(draft).count < list.count.upperBound else { return }
+        _ = list.append(&draft)
+        if let field = list.field { left.insert(field) }
+    }
+
+    /// The number of a row that is gone is never given again, yet its texts need not be kept.
+    private mutating func forgetRowsThatAreGone() {
+        for field in Array(typed.keys) where Draft.layout.question(field, in: draft) == nil { typed[field] = nil }
+    }
+
+    /// A person goes on from a field: its text is committed, and its issues are shown from now on.
+    private mutating func leave(_ question: Question) {
+        left.insert(question.field)
+        guard case .text(let access, let hints) = question.control else { return }
+        access.write(&draft, hints.committed(access.read(draft)))
+    }
+
+    private mutating func attempt(_ place: Int, in context: FormContext) {
+        guard Draft.layout.actions.indices.contains(place) else { return }
+        let action = Draft.layout.actions[place]
+        switch action.kind {
+        case .resets: self = PreviewSession(style: style, writeRequest: writeRequest)
+        case .submits(let gate):
+            isAttempted = true
+            guard gate(draft, context).isOpen, unparsableFields(at: context).isEmpty else {
+                taken = nil
+                return
+            }
+            taken = (action.label, request(at: context))
+        }
+    }
+}
+
+// MARK: - Typing
+
+extension PreviewSession {
+    private mutating func type(_ text: String, into question: Question) {
+        taken = nil
+        switch question.control {
+        case .text(let access, _): access.write(&draft, text)
+        case .integer(let access, _): keep(text, style.integer(text), access, question)
+        case .number(let access, _): keep(text, style.number(text), access, question)
+        case .decimal(let access, _): keep(text, style.decimal(text), access, question)
+        case .date(let access): keep(text, style.date(text), access, question)
+        case .time(let access): keep(text, style.time(text), access, question)
+        case .timestamp(let access): keep(text, style.timestamp(text), access, question)
+        case .toggle, .answer, .choice, .choices, .computed: break
+        }
+    }
+
+    private mutating func keep<Value>(
+        _ text: String, _ reading: FormReading<Value>, _ access: FormAccess<Draft, Value?>, _ question: Question
+    ) {
+        access.write(&draft, reading.value)
+        typed[question.field] = Typed(
+            text: text, value: question.control.value(in: draft), isUnparsable: reading == .unparsable)
+    }
+
+    /// What was typed, unless the draft has got another answer since.
+    func buffer(of question: Question) -> Typed? {
+        guard let buffer = typed[question.field] else { return nil }
+        return question.control.value(in: draft) == buffer.value ? buffer : nil
+    }
+
+    /// The shown fields that hold a text which is no value.
+    func unparsableFields(at context: FormContext) -> [Field] {
+        typed.keys.filter { field in
+            guard draft.isVisible(field, in: context), let question = Draft.layout.question(field, in: draft) else {
+                return false
+            }
+            return buffer(of: question)?.isUnparsable == true
+        }
+    }
+
+    /// The request as JSON; nil while there is none.
+    func request(at context: FormContext) -> PreviewJSON? {
+        guard let request = draft.request(in: context) else { return nil }
+        var json = PreviewJSON()
+        writeRequest(request, &json)
+        return json
+    }
+
+    /// What the form's rules found, with texts that are no value, in the order of the layout.
+    func issues(at context: FormContext) -> [FormIssue<Field>] {
+        let own = draft.check(in: context)
+        let unparsable = unparsableFields(at: context)
+        guard !unparsable.isEmpty else { return own }
+        let issues = own.filter { !unparsable.contains($0.field) } + unparsable.map { FormIssue($0, .unparsable) }
+        let places = issues.map { Field.order(of: $0.field) }
+        let order = issues.indices.sorted { first, second in
+            if places[first].lexicographicallyPrecedes(places[second]) { return true }
+            if places[second].lexicographicallyPrecedes(places[first]) { return false }
+            return first < second
+        }
+        return order.map { issues[$0] }
+    }
+}
