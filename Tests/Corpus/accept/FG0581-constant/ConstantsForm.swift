@@ -243,14 +243,14 @@ nonisolated struct ConstantsForm: FormDraft {
         let shortIsShown: Bool
 
         init(_ form: borrowing ConstantsForm) {
-            let alwaysIsShown = true
-            let neverIsShown = false
-            let comparedIsShown = true
+            let alwaysIsShown = FormLogic.fixed(true)
+            let neverIsShown = FormLogic.fixed(false)
+            let comparedIsShown = FormLogic.fixed(true)
             let sameIsShown = form.b == form.b
             let bothIsShown = form.c == C.free && form.c == C.pro
             let eitherIsShown = form.c != nil && (FormLogic.holds(form.c) { $0 != C.free } || FormLogic.holds(form.c) { $0 != C.pro })
-            let hasToggleIsShown = true
-            let shortIsShown = true
+            let hasToggleIsShown = FormLogic.fixed(true)
+            let shortIsShown = FormLogic.fixed(true)
             self.alwaysIsShown = alwaysIsShown
             self.neverIsShown = neverIsShown
             self.comparedIsShown = comparedIsShown

@@ -105,7 +105,7 @@ nonisolated struct NestedRowsForm: FormDraft {
             case (.tags(_?), .uniqueItems): return "Twice."
             case (.lines(_?, .sku?), .uniqueBy): return "The same line twice."
             case (.lines(_, nil), .check(0)): return "Too large."
-            case (.pays(_, nil), .check(0)): return "No cash."
+            case (.pays(nil, nil), .check(0)): return "No cash."
             default: return nil
             }
         }
