@@ -57,7 +57,8 @@ extension Diagnostic {
         let isHeld = key.text == "whenHidden"
         return Diagnostic(
             HidingFamily.neverHidden,
-            "`\(field.source)` is never hidden\(isHeld ? " by itself" : ""), so `\(key.text)` says nothing", at: key.span,
+            "`\(field.source)` is never hidden\(isHeld ? " by itself" : ""), so `\(key.text)` says nothing",
+            at: key.span,
             help: "`visible` says when a field is shown")
     }
 

@@ -1092,11 +1092,11 @@ nonisolated struct NestedCasesForm: FormDraft {
             guard let rides_pass = rides.find(rides_id, in: pass.ridesRows) else { return false }
             return rides_pass.rides_element_walkIsShown
         case .symptoms: return pass.symptomsIsShown
-        case .maybe(.`some`(.tags?)?): return pass.maybe_someIsShown
-        case .lines(let lines_id?, .parts?):
+        case .maybe(.`some`(.tags(_)?)?): return pass.maybe_someIsShown
+        case .lines(let lines_id?, .parts(_, _)?):
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             return lines_pass.lines_partsIsShown
-        case .hours: return pass.hoursIsShown
+        case .hours(_): return pass.hoursIsShown
         default: return true
         }
     }
@@ -1409,7 +1409,7 @@ nonisolated struct NestedCasesForm: FormDraft {
 
         static func odd_none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value < 1 { issues.add(.odd(.some(.none)), .minimum(1)) }
+            if value < 1 { issues.add(.odd(.some(.some(.none))), .minimum(1)) }
         }
 
         /// None
@@ -1420,8 +1420,8 @@ nonisolated struct NestedCasesForm: FormDraft {
         }
 
         static func odd_some_none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.add(.odd(.some(.`some`(.some(.none)))), .required) }
-            if value < 1 { issues.add(.odd(.some(.`some`(.some(.none)))), .minimum(1)) }
+            guard let value else { return issues.add(.odd(.some(.`some`(.some(.some(.none))))), .required) }
+            if value < 1 { issues.add(.odd(.some(.`some`(.some(.some(.none))))), .minimum(1)) }
         }
     }
 
@@ -1924,9 +1924,9 @@ nonisolated extension NestedCasesForm: FormPresentable {
         }
         layout.choices(.symptoms, { $0.symptoms }, { $0.symptoms = $1 })
         layout.group(label: "Odd", isOptional: true) { layout in
-            layout.integer(.odd(.some(.none)), isOptional: true, isSigned: false, { $0.odd.none }, { $0.odd.none = $1 })
+            layout.integer(.odd(.some(.some(.none))), isOptional: true, isSigned: false, { $0.odd.none }, { $0.odd.none = $1 })
             layout.group(label: "Some", isOptional: true) { layout in
-                layout.integer(.odd(.some(.`some`(.some(.none)))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
+                layout.integer(.odd(.some(.`some`(.some(.some(.none))))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
                 layout.text(.odd(.some(.`some`(.some(.`some`)))), isOptional: true, { $0.odd.`some`.`some` }, { $0.odd.`some`.`some` = $1 })
             }
         }

@@ -653,7 +653,7 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case .burden: return pass.burdenIsShown
         case .talk: return pass.talkIsShown
         case .contact: return pass.contactIsShown
-        case .medicine: return pass.medicineIsShown
+        case .medicine(_, _): return pass.medicineIsShown
         default: return true
         }
     }

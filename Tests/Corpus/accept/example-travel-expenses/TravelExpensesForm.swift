@@ -582,10 +582,10 @@ nonisolated struct TravelExpensesForm: FormDraft {
             guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
             return receipts_pass.receipts_exchangeRateIsShown
         case .iban: return pass.ibanIsShown
-        case .receipts(let receipts_id?, .guests?):
+        case .receipts(let receipts_id?, .guests(_)?):
             guard let receipts_pass = receipts.find(receipts_id, in: pass.receiptsRows) else { return false }
             return receipts_pass.receipts_guestsIsShown
-        case .passengers: return pass.passengersIsShown
+        case .passengers(_): return pass.passengersIsShown
         default: return true
         }
     }

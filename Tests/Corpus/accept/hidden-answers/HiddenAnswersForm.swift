@@ -589,13 +589,9 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         case .extras: return pass.extrasIsShown
         case .double: return pass.doubleIsShown
         case .start: return pass.startIsShown
-        case .lines(nil, nil): return pass.linesIsShown
         case .lines(let lines_id?, .size?):
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
             return lines_pass.lines_sizeIsShown
-        case .lines(let lines_id?, .parts(nil, nil)?):
-            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
-            return lines_pass.lines_partsIsShown
         case .lines(let lines_id?, .parts(let lines_parts_id?, .note?)?):
             guard let lines_row = lines[lines_id] else { return false }
             guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
@@ -609,6 +605,10 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         case .pick(.one(nil)?): return pass.pick_oneIsShown
         case .pick(.one(.n?)?): return pass.pick_oneIsShown
         case .pick(.two?): return pass.pick_twoIsShown
+        case .lines(let lines_id?, .parts(_, _)?):
+            guard let lines_pass = lines.find(lines_id, in: pass.linesRows) else { return false }
+            return lines_pass.lines_partsIsShown
+        case .lines(_, _): return pass.linesIsShown
         default: return true
         }
     }

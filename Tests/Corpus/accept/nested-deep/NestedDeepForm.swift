@@ -507,12 +507,12 @@ nonisolated struct NestedDeepForm: FormDraft {
             guard let orders_pays_pass = orders_row.pays.find(orders_pays_id, in: orders_pass.orders_paysRows) else { return false }
             return orders_pays_pass.orders_pays_element_cashIsShown
         case .warn: return pass.warnIsShown
-        case .orders(let orders_id?, .lines(let orders_lines_id?, .inner(.l?)?)?):
+        case .orders(let orders_id?, .lines(let orders_lines_id?, .inner(.l(_)?)?)?):
             guard let orders_row = orders[orders_id] else { return false }
             guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
             guard let orders_lines_pass = orders_row.lines.find(orders_lines_id, in: orders_pass.orders_linesRows) else { return false }
             return orders_lines_pass.orders_lines_innerIsShown
-        case .orders(let orders_id?, .lines?):
+        case .orders(let orders_id?, .lines(_, _)?):
             guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return false }
             return orders_pass.orders_linesIsShown
         default: return true
@@ -776,7 +776,7 @@ nonisolated struct NestedDeepForm: FormDraft {
                 let orders_lines_inner_tAnswer: String? = orders_lines_inner_tIsShown ? FormText.answer(FormText.trimmed(orders_lines_row.inner.t)) : nil
                 var orders_lines_innerIsBegun = false
                 if orders_lines_inner_tAnswer != nil { orders_lines_innerIsBegun = true }
-                if orders_lines_innerIsShown && !orders_lines_row.inner.l.isEmpty { orders_lines_innerIsBegun = true }
+                if orders_lines_innerIsShown, !orders_lines_row.inner.l.isEmpty { orders_lines_innerIsBegun = true }
                 self.orders_lines_skuIsShown = orders_lines_skuIsShown
                 self.orders_lines_innerIsShown = orders_lines_innerIsShown
                 self.orders_lines_inner_tIsShown = orders_lines_inner_tIsShown

@@ -855,7 +855,7 @@ nonisolated struct ParcelForm: FormDraft {
             }
         }
         if payment.chosen == Payment.Case.cash && express {
-            rules.add(.payment(), .check(0), reading: [.express, .payment()])
+            rules.add(.payment(), .check(0), reading: [.express], choosing: [.payment()])
         }
         return rules.issues
     }
