@@ -610,8 +610,6 @@ nonisolated struct AgreementNestedForm: FormDraft {
         let pass = Evaluation(self, context.moment)
         switch field {
         case .known: return pass.knownIsShown
-        case .days(nil): return pass.daysIsShown
-        case .stays(nil, nil): return pass.staysIsShown
         case .pay(.card(nil)?): return pass.pay_cardIsShown
         case .pay(.card(.number?)?): return pass.pay_cardIsShown
         case .pay(.cash?): return pass.pay_cashIsShown
@@ -624,8 +622,8 @@ nonisolated struct AgreementNestedForm: FormDraft {
         case .pays(let pays_id?, .b?):
             guard let pays_pass = pays.find(pays_id, in: pass.paysRows) else { return false }
             return pays_pass.pays_element_bIsShown
-        case .stays(_?, _): return pass.staysIsShown
-        case .days(_?): return pass.daysIsShown
+        case .stays(_, _): return pass.staysIsShown
+        case .days(_): return pass.daysIsShown
         default: return true
         }
     }
@@ -910,6 +908,7 @@ nonisolated struct AgreementNestedForm: FormDraft {
                 }
                 var stays_extraIsBegun = false
                 if stays_row.extra.none != nil { stays_extraIsBegun = true }
+                if stays_extra_kindAnswer != nil { stays_extraIsBegun = true }
                 if stays_row.extra.opened != nil { stays_extraIsBegun = true }
                 if !stays_row.extra.rooms.isEmpty { stays_extraIsBegun = true }
                 self.stays_extraIsBegun = stays_extraIsBegun
@@ -1197,4 +1196,195 @@ protocol AgreementNestedActions {
     /// Submit
     func submit(_ request: AgreementNestedRequest) async throws
 }
+#endif
+
+#if !hasFeature(Embedded)
+    nonisolated extension AgreementNestedForm: FormCodable {
+        static func code(_ draft: inout AgreementNestedForm, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.part1, &draft.part1)
+            try coder.value(.context, &draft.context)
+            if coder.has(.known, ifEdited: draft.__knownIsEdited) { try coder.value(.known, &draft.known) }
+            try coder.group(.`class`(), &draft.`class`) { .`class`($0) }
+            try coder.rows(.days(), &draft.days, new: nil) { coder, row, value in
+                try coder.value(.days(row), &value)
+            }
+            try coder.rows(.stays(), &draft.stays, new: .init()) { coder, row, value in
+                try coder.group(.stays(row), &value) { .stays(row, $0) }
+            }
+            try coder.rows(.boxes(), &draft.boxes, new: .init()) { coder, row, value in
+                try coder.group(.boxes(row), &value) { .boxes(row, $0) }
+            }
+            try coder.variant(.pay(), &draft.pay) { .pay($0) }
+            try coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
+                try coder.variant(.pays(row), &value) { .pays(row, $0) }
+            }
+        }
+
+        static func compare(
+            _ answers: inout FormComputedAnswers<Field>, with draft: AgreementNestedForm, in context: FormContext
+        ) {
+            let pass = Evaluation(draft, context.moment)
+            for stays_item in draft.stays.rows {
+                let stays_id = stays_item.id
+                guard let stays_pass = draft.stays.find(stays_id, in: pass.staysRows) else { continue }
+                answers.compare(.stays(stays_id, .extra(.kind)), text: stays_pass.stays_extra_kindAnswer?.rawValue)
+            }
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.Class: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.Class, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.`case`, &draft.`case`)
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.StaysRow: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.StaysRow, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.name, &draft.name)
+            try coder.group(.extra(), &draft.extra) { .extra($0) }
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.StaysRow.Extra: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.StaysRow.Extra, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.none, &draft.none)
+            coder.computedText(.kind)
+            try coder.value(.opened, &draft.opened)
+            try coder.rows(.rooms(), &draft.rooms, new: .init()) { coder, row, value in
+                try coder.group(.rooms(row), &value) { .rooms(row, $0) }
+            }
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.StaysRow.Extra.RoomsRow: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.StaysRow.Extra.RoomsRow, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.size, &draft.size)
+            try coder.option(.view, &draft.view)
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.BoxesRow: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.BoxesRow, with coder: inout FormCoder<Field>) throws {
+            try coder.rows(.numbers(), &draft.numbers, new: nil) { coder, row, value in
+                try coder.value(.numbers(row), &value)
+            }
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.Pay: FormCodableVariant {
+        static func code(_ draft: inout AgreementNestedForm.Pay, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.card(), &draft.card) { .card($0) }
+            try coder.emptyCase(.cash)
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.Pay.Card: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.Pay.Card, with coder: inout FormCoder<Field>) throws {
+            try coder.text(.number, &draft.number)
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.PaysRow: FormCodableVariant {
+        static func code(_ draft: inout AgreementNestedForm.PaysRow, with coder: inout FormCoder<Field>) throws {
+            try coder.group(.a(), &draft.a) { .a($0) }
+            try coder.emptyCase(.b)
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.PaysRow.A: FormCodablePart {
+        static func code(_ draft: inout AgreementNestedForm.PaysRow.A, with coder: inout FormCoder<Field>) throws {
+            try coder.value(.n, &draft.n)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest: FormRequest {
+        typealias Draft = AgreementNestedForm
+
+        static func encode(_ request: AgreementNestedRequest, into members: inout FormMembers) throws {
+            try members.add("part1", ifPresent: request.part1)
+            try members.add("context", request.context)
+            try members.add("known", ifPresent: request.known)
+            try members.add("class", request.`class`)
+            try members.add("days", ifPresent: request.days)
+            try members.add("stays", ifPresent: request.stays)
+            try members.add("boxes", request.boxes)
+            try members.add("pay", request.pay)
+            try members.add("pays", request.pays)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.Class: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.Class, into members: inout FormMembers) throws {
+            try members.add("case", request.`case`)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.StaysRow: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.StaysRow, into members: inout FormMembers) throws {
+            try members.add("name", request.name)
+            try members.add("extra", ifPresent: request.extra)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.StaysRow.Extra: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.StaysRow.Extra, into members: inout FormMembers) throws {
+            try members.add("none", ifPresent: request.none)
+            try members.add("kind", option: request.kind)
+            try members.add("opened", ifPresent: request.opened)
+            try members.add("rooms", request.rooms)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.StaysRow.Extra.RoomsRow: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.StaysRow.Extra.RoomsRow, into members: inout FormMembers) throws {
+            try members.add("size", request.size)
+            try members.add("view", option: request.view)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.BoxesRow: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.BoxesRow, into members: inout FormMembers) throws {
+            try members.add("numbers", request.numbers)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.Pay: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.Pay, into members: inout FormMembers) throws {
+            switch request {
+            case .card(let part): try members.add("card", part)
+            case .cash: members.addEmpty("cash")
+            }
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.Pay.Card: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.Pay.Card, into members: inout FormMembers) throws {
+            try members.add("number", request.number)
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.PaysRow: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.PaysRow, into members: inout FormMembers) throws {
+            switch request {
+            case .a(let part): try members.add("a", part)
+            case .b: members.addEmpty("b")
+            }
+        }
+    }
+
+    nonisolated extension AgreementNestedRequest.PaysRow.A: FormEncodable {
+        static func encode(_ request: AgreementNestedRequest.PaysRow.A, into members: inout FormMembers) throws {
+            try members.add("n", request.n)
+        }
+    }
+
+    nonisolated extension AgreementNestedForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.part1, .check(0)): return [.known, .pay()]
+            case (.boxes(nil, nil), .check(0)): return [.boxes()]
+            default: return []
+            }
+        }
+    }
 #endif
