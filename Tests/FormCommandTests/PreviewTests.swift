@@ -43,7 +43,8 @@ import Testing
 
     @Test func `a toolchain without Embedded Swift is told apart`() throws {
         let library = sandbox.root + "/usr/lib/swift"
-        try sandbox.write("#!/bin/sh\necho '{ \"paths\": { \"runtimeResourcePath\": \"\(library)\" } }'\n", to: "bin/swiftc")
+        try sandbox.write(
+            "#!/bin/sh\necho '{ \"paths\": { \"runtimeResourcePath\": \"\(library)\" } }'\n", to: "bin/swiftc")
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: sandbox.path("bin/swiftc"))
         sandbox.variables = ["PATH": sandbox.path("bin"), "TMPDIR": sandbox.root]
         let outcome = sandbox.run("preview", "a.form.yaml")

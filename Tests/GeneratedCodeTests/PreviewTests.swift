@@ -34,7 +34,9 @@ import Testing
         if let list = value as? [Any] {
             for element in list { found.merge(items(element)) { first, _ in first } }
         } else if let object = value as? Answer {
-            if let key = object["key"] as? String, object["kind"] != nil || object["items"] != nil { found[key] = object }
+            if let key = object["key"] as? String, object["kind"] != nil || object["items"] != nil {
+                found[key] = object
+            }
             for member in ["sections", "items", "rows", "choice"] {
                 found.merge(items(object[member])) { first, _ in first }
             }
@@ -55,7 +57,9 @@ import Testing
     @Test func `issues are shown once their field is left, all of them after an attempt`() throws {
         var session = Self.session()
         func shown(_ answer: Answer) -> [String] {
-            (answer["issues"] as? [Answer] ?? []).filter { $0["isShown"] as? Bool == true }.compactMap { $0["path"] as? String }
+            (answer["issues"] as? [Answer] ?? []).filter { $0["isShown"] as? Bool == true }.compactMap {
+                $0["path"] as? String
+            }
         }
         #expect(shown(try send("type", "0.0", "", to: &session)) == [])
         #expect(shown(try send("leave", "0.0", to: &session)) == ["customer"])

@@ -62,12 +62,14 @@ async function fillsIn() {
   await page.type("Street", "Street 1");
   await page.type("City", "Wien");
   await page.click("Add Line");
+  holds("the focus goes to a new row", await has(`document.activeElement.matches(".row:last-child input")`));
   await page.type("Product", "Tea");
   await page.click("Add Line");
   await page.type("Product", "Cake", 1);
   await page.click("Up", 1);
   holds("a row moves", (await page.evaluate(`[...document.querySelectorAll(".row input")].map((node) => node.value).join()`)) === "Cake,1,Tea,1");
   await page.click("Remove", 1);
+  holds("the focus stays near a row that goes", await has(`document.activeElement.innerText === "Add Line"`));
   holds("a row goes", (await page.evaluate(`document.querySelectorAll(".row").length`)) === 1);
   await page.click("Transfer");
   await page.type("Iban", "AT61");

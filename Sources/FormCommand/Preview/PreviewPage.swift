@@ -37,7 +37,7 @@ struct PreviewPage: Hashable {
         <noscript><p class="summary">The form is drawn and checked by a script, which this browser does not run.</p></noscript>
         </form>
         <aside aria-label="What the form is now">
-        <section><h2>Actions</h2><ul id="gates" class="gates"></ul></section>
+        <section><h2>Actions</h2><ul id="gates" class="gates" aria-live="polite"></ul></section>
         <section><h2>Issues <span id="count" class="count"></span></h2><ol id="issues" class="list"></ol></section>
         <section><h2>Request</h2><pre id="request" tabindex="0" aria-label="Request as JSON"></pre></section>
         </aside>

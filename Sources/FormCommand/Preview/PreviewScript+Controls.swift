@@ -254,7 +254,7 @@ extension PreviewScript {
         }
 
         class RowView {
-          constructor(key, tell) {
+          constructor(key, tell, gone) {
             const button = (text) => make("button", { type: "button", className: "plain", textContent: text });
             this.title = make("span");
             this.up = button("Up");
@@ -262,7 +262,10 @@ extension PreviewScript {
             this.remove = button("Remove");
             this.up.onclick = () => tell("move", key, String(this.place - 1));
             this.down.onclick = () => tell("move", key, String(this.place + 1));
-            this.remove.onclick = () => tell("remove", key);
+            this.remove.onclick = () => {
+              tell("remove", key);
+              gone();
+            };
             this.items = make("div", { className: "items" });
             const tools = make("span", { className: "tools" }, this.up, this.down, this.remove);
             this.node = make("fieldset", { className: "row" }, make("legend", {}, this.title), tools, this.items);
@@ -286,7 +289,11 @@ extension PreviewScript {
             this.add = make("button", { type: "button", className: "add", id: this.id });
             this.frame("fieldset", make("legend", {}, this.name), this.rows, this.add);
             this.node.classList.add("group");
-            this.add.onclick = () => tell("add", this.key);
+            this.add.onclick = () => {
+              tell("add", this.key);
+              const rows = this.rows.children;
+              rows[rows.length - 1]?.querySelector("input, select, textarea, .add")?.focus();
+            };
             this.views = new Map();
           }
 
@@ -297,7 +304,7 @@ extension PreviewScript {
             const known = this.views;
             this.views = new Map();
             arrange(this.rows, data.rows.map((row, place) => {
-              const view = known.get(row.key) ?? new RowView(row.key, this.tell);
+              const view = known.get(row.key) ?? new RowView(row.key, this.tell, () => this.add.focus());
               this.views.set(row.key, view);
               view.update(row, form, page, data.rowLabel, place, data.rows.length);
               return view.node;

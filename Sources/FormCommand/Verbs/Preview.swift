@@ -8,14 +8,14 @@ extension Verb {
         operandCount: 1...1,
         options: [.page, .runtime, .keep, .config],
         notes: """
-            The page stands alone: it draws the form, runs the checks of the generated Swift,
-            compiled to WebAssembly, and shows the issues and the request as they change.
-            create-movie.form.yaml becomes create-movie.preview.html in the working folder. A
-            single - reads the form from standard input.
+            The page stands alone: it draws the form, runs the checks of the generated
+            Swift, compiled to WebAssembly, and shows the issues and the request as they
+            change. create-movie.form.yaml becomes create-movie.preview.html in the
+            working folder. A single - reads the form from standard input.
 
-            It takes a toolchain of swift.org in PATH, with swiftc, clang, wasm-ld and Embedded
-            Swift. What all forms share is compiled once and kept in $XDG_CACHE_HOME/formgen, or
-            $HOME/.cache/formgen.
+            It takes a toolchain of swift.org in PATH, with swiftc, clang, wasm-ld and
+            Embedded Swift. What all forms share is compiled once and kept in
+            $XDG_CACHE_HOME/formgen, or $HOME/.cache/formgen.
             """,
         run: previewForm
     )

@@ -170,7 +170,7 @@ extension Checker {
             misplaced = declaration.place.isElement ? ["defaultFrom", "value"] : []
         }
         let hidden =
-            declaration.place.isElement ? ["visible", "required", "readOnly", "whenHidden", "onHide", "id"] : []
+            declaration.place.isElement ? ["visible", "required", "readOnly", "id", "whenHidden", "onHide"] : []
         guard (misplaced + hidden).contains(key.text) else { return false }
         report(
             .keyOfNoUse(

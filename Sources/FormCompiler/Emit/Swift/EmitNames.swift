@@ -103,8 +103,6 @@ extension SwiftEmitter {
         var named = field
         var current = field
         while let parent = current.place.parent.map({ form[$0] }) {
-            // Inside of an optional `.none` alone is nothing.
-            if !current.isList, current.name.swift == "none", inner.isEmpty, current.id == id { text = ".some(.none)" }
             if parent.place.isElement {
                 isRow = true
             } else {

@@ -91,9 +91,7 @@ extension SwiftEmitter {
 
     /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`. Of a list also its rows, if
     /// `inside` is `_`. Rows get names where the statements behind the pattern ask for them.
-    func fieldPattern(
-        _ field: Field, for statements: SwiftText = "", inside: SwiftText = "nil"
-    ) -> SwiftText {
+    func fieldPattern(_ field: Field, for statements: SwiftText = "", inside: SwiftText = "nil") -> SwiftText {
         let hasInner = innerField(field) != nil
         var text: SwiftText = ".\(name: field.name)"
         if field.isList {

@@ -1409,7 +1409,7 @@ nonisolated struct NestedCasesForm: FormDraft {
 
         static func odd_none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
             guard let value else { return }
-            if value < 1 { issues.add(.odd(.some(.some(.none))), .minimum(1)) }
+            if value < 1 { issues.add(.odd(.some(.none)), .minimum(1)) }
         }
 
         /// None
@@ -1420,8 +1420,8 @@ nonisolated struct NestedCasesForm: FormDraft {
         }
 
         static func odd_some_none(_ value: Int?, _ issues: inout [FormIssue<Field>]) {
-            guard let value else { return issues.add(.odd(.some(.`some`(.some(.some(.none))))), .required) }
-            if value < 1 { issues.add(.odd(.some(.`some`(.some(.some(.none))))), .minimum(1)) }
+            guard let value else { return issues.add(.odd(.some(.`some`(.some(.none)))), .required) }
+            if value < 1 { issues.add(.odd(.some(.`some`(.some(.none)))), .minimum(1)) }
         }
     }
 
@@ -1924,9 +1924,9 @@ nonisolated extension NestedCasesForm: FormPresentable {
         }
         layout.choices(.symptoms, { $0.symptoms }, { $0.symptoms = $1 })
         layout.group(label: "Odd", isOptional: true) { layout in
-            layout.integer(.odd(.some(.some(.none))), isOptional: true, isSigned: false, { $0.odd.none }, { $0.odd.none = $1 })
+            layout.integer(.odd(.some(.none)), isOptional: true, isSigned: false, { $0.odd.none }, { $0.odd.none = $1 })
             layout.group(label: "Some", isOptional: true) { layout in
-                layout.integer(.odd(.some(.`some`(.some(.some(.none))))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
+                layout.integer(.odd(.some(.`some`(.some(.none)))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
                 layout.text(.odd(.some(.`some`(.some(.`some`)))), isOptional: true, { $0.odd.`some`.`some` }, { $0.odd.`some`.`some` = $1 })
             }
         }
