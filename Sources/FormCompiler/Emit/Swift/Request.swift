@@ -64,7 +64,7 @@ extension SwiftEmitter {
 
     /// The evaluation of the draft, where the statements of an initialiser read it.
     private func requestPass(for statements: SwiftText) -> SwiftText {
-        guard plan.isNeeded, statements.mentions("pass.") || statements.mentions("pass)") else { return "" }
+        guard plan.isNeeded, statements.mentions("pass") else { return "" }
         return "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))"
     }
 

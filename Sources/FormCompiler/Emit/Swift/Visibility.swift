@@ -86,7 +86,7 @@ extension SwiftEmitter {
 
     /// The statements behind the evaluation of the draft, where they read it.
     func withPass(_ statements: SwiftText) -> SwiftText {
-        statements.mentions("pass.") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
+        statements.mentions("pass") ? .stack(["let pass = Evaluation(self\(time))", statements]) : statements
     }
 
     /// The pattern that matches a field and nothing else: `.lines(let lines_id?, .quantity?)`. Of a list also its rows, if
