@@ -72,6 +72,9 @@ package struct PreviewJSON {
         endList()
     }
 
+    /// A value that may be absent, and one that may not be, alike.
+    package static func present<Value>(_ value: Value?) -> Value? { value }
+
     /// Writes null.
     package mutating func addNull() { add(word: "null") }
 

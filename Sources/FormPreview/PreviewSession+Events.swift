@@ -71,14 +71,18 @@ extension PreviewSession {
         guard Draft.layout.actions.indices.contains(place) else { return }
         let action = Draft.layout.actions[place]
         switch action.kind {
-        case .resets: self = PreviewSession(style: style, writeRequest: writeRequest)
+        case .resets:
+            self = PreviewSession(
+                style: style, writeRequest: writeRequest, writeActionRequest: writeActionRequest)
         case .submits(let gate):
             isAttempted = true
             guard gate(draft, context).isOpen, unparsableFields(at: context).isEmpty else {
                 taken = nil
                 return
             }
-            taken = (action.label, request(at: context))
+            var own = PreviewJSON()
+            let hasOwn = writeActionRequest(action.name, draft, context, &own)
+            taken = (action.label, hasOwn ? own : request(at: context))
         }
     }
 }

@@ -30,18 +30,30 @@ package struct PreviewSession<Draft: FormPresentable> {
     /// The actions that were taken, the last one's request with it.
     var taken: (action: String, request: PreviewJSON?)?
     let style: FormInputStyle
-    let writeRequest: @Sendable (_ request: Draft.Request, _ json: inout PreviewJSON) -> Void
+    let writeRequest: WriteRequest
+    let writeActionRequest: WriteActionRequest
+
+    /// Writes a request as one JSON value.
+    package typealias WriteRequest = @Sendable (_ request: Draft.Request, _ json: inout PreviewJSON) -> Void
+
+    /// Writes the request that an action has of its own, as one JSON value; false where it has none.
+    package typealias WriteActionRequest =
+        @Sendable (
+            _ action: String, _ draft: Draft, _ context: FormContext, _ json: inout PreviewJSON
+        ) -> Bool
 
     /// Begins with a new draft.
     /// - Parameters:
     ///   - style: How numbers and days are typed.
-    ///   - writeRequest: Writes a request as one JSON value.
+    ///   - writeRequest: Writes the request of the form.
+    ///   - writeActionRequest: Writes that of an action.
     package init(
-        style: FormInputStyle = FormInputStyle(),
-        writeRequest: @escaping @Sendable (_ request: Draft.Request, _ json: inout PreviewJSON) -> Void
+        style: FormInputStyle = FormInputStyle(), writeRequest: @escaping WriteRequest,
+        writeActionRequest: @escaping WriteActionRequest = { _, _, _, _ in false }
     ) {
         self.style = style
         self.writeRequest = writeRequest
+        self.writeActionRequest = writeActionRequest
     }
 
     /// Does what a message says, and describes the form as it is then.

@@ -1,5 +1,6 @@
-// Events in the form of a page: `explore PAGE` writes some for any form; `messages EVENTS` writes them as the module takes them, for a native program; `answers
-// PAGE EVENTS` gives them to the module of the page and writes the answers, a line each; `count EVENTS` counts them.
+// Events in the form of a page. `explore PAGE` writes some for any form; `messages EVENTS` writes them as the module takes
+// them, for a native program; `answers PAGE EVENTS` gives them to the module of the page and writes the answers, a line
+// each; `count EVENTS` counts them.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -14,7 +14,10 @@ package struct PreviewSources: Hashable, Sendable {
 /// properties.
 extension SwiftEmitter {
     func previewBridge() -> String {
-        SwiftText.rendered([header(), .stack(["import FormPreview", "import FormRuntime"]), start(), requestWriter()])
+        SwiftText.rendered([
+            header(), .stack(["import FormPreview", "import FormRuntime"]), start(), requestWriter(),
+            actionRequestWriter(),
+        ])
     }
 
     private func start() -> SwiftText {
@@ -28,7 +31,8 @@ extension SwiftEmitter {
 
         /// A new session.
         nonisolated func formgenSession() -> FormPreview::PreviewSession<\(type: draftName)> {
-            FormPreview::PreviewSession<\(type: draftName)> { formgenWrite($0, &$1) }
+            FormPreview::PreviewSession<\(type: draftName)>(
+                writeRequest: { formgenWrite($0, &$1) }, writeActionRequest: { formgenWrite($0, $1, $2, &$3) })
         }
         """
     }
@@ -38,6 +42,42 @@ extension SwiftEmitter {
         /// Writes a request as one JSON value.
         nonisolated func formgenWrite(_ request: \(type: requestName), _ json: inout FormPreview::PreviewJSON) {
             \(object(form.members(of: nil), of: "request", depth: 1))
+        }
+        """
+    }
+
+    /// Some actions take a request of their own.
+    private func actionRequestWriter() -> SwiftText {
+        let cases: [SwiftText] = form.actions.compactMap { action in
+            guard let request = action.request else { return nil }
+            let members = request.members.map { openMember(form[$0.field]) }
+            return """
+                case \(literal: action.name.source):
+                    guard let request = draft.\(name: action.name)\(plan.readsClock ? "(in: context)" : "").request else { return false }
+                    \(.stack(["json.beginObject()"] + members + ["json.endObject()"]))
+                    return true
+                """
+        }
+        return """
+            /// Writes the request of an action that has one of its own.
+            nonisolated func formgenWrite(
+                _ action: Swift::String, _ draft: \(type: draftName), _ context: FormRuntime::FormContext,
+                _ json: inout FormPreview::PreviewJSON
+            ) -> Swift::Bool {
+                switch action {
+                \(.stack(cases))
+                default: return false
+                }
+            }
+            """
+    }
+
+    /// A member of an action's request, which may be absent there though it is not in the form's.
+    private func openMember(_ field: Field) -> SwiftText {
+        """
+        if let value1 = FormPreview::PreviewJSON.present(request.\(name: field.name)) {
+            json.key(\(literal: field.name.source))
+            \(json(field, "value1", depth: 2))
         }
         """
     }
