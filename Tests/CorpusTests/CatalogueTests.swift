@@ -36,7 +36,8 @@ import Testing
         let texts = try Corpus.cases(of: .cli).filter { $0.expectedNames().contains("stderr.txt") }.map { corpusCase in
             String(decoding: try corpusCase.bytes(of: "stderr.txt"), as: UTF8.self)
         }
-        for entry in Catalogue.all where entry.code.hasPrefix("FG09") {
+        // What a compiler refuses takes one: PreviewTests.
+        for entry in Catalogue.all where entry.code.hasPrefix("FG09") && entry.code != "FG0911" {
             #expect(
                 texts.contains { $0.contains("[\(entry.code)]") }, "no invocation gives \(entry.code): \(entry.title)")
         }

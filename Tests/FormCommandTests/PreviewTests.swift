@@ -52,6 +52,26 @@ import Testing
         #expect(outcome.errors.contains("cannot find Embedded Swift for WebAssembly (`\(library)/embedded/"))
     }
 
+    @Test func `what the compiler refuses is shown, and nothing is written`() throws {
+        let library = sandbox.root + "/usr/lib/swift"
+        let information = "{ \"paths\": { \"runtimeResourcePath\": \"\(library)\" } }"
+        try sandbox.write("", to: "usr/lib/swift/embedded/\(PreviewTools.target)/none")
+        try sandbox.write(
+            "#!/bin/sh\ncase \"$*\" in *print-target-info*) echo '\(information)';; *) echo 'error: refused'; exit 1;; esac\n",
+            to: "usr/bin/swiftc")
+        for name in ["clang", "wasm-ld"] { try sandbox.write("#!/bin/sh\nexit 1\n", to: "usr/bin/\(name)") }
+        for name in ["swiftc", "clang", "wasm-ld"] {
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: sandbox.path("usr/bin/\(name)"))
+        }
+        sandbox.variables = ["PATH": sandbox.path("usr/bin") + ":/bin:/usr/bin", "TMPDIR": sandbox.root]
+        let outcome = sandbox.run("preview", "a.form.yaml", "--output", "page.html")
+        #expect(outcome.status != 0)
+        #expect(outcome.errors.contains("[FG0911]"))
+        #expect(outcome.errors.contains("refused"))
+        #expect(!FileManager.default.fileExists(atPath: sandbox.path("page.html")))
+    }
+
     @Test func `sources that are elsewhere have to be named`() {
         sandbox.variables = ["TMPDIR": sandbox.root]
         let outcome = sandbox.run("preview", "a.form.yaml", "--runtime", "nowhere", "--diagnostics", "rich")
