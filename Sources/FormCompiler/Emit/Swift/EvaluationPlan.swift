@@ -136,11 +136,12 @@ extension Form {
         return field.isList && field.children.first.map { self[$0].isGroup } == true
     }
 
-    /// The fields with answers inside of a group, in its own row.
+    /// The fields inside of a group, in its own row, with answers that a person gives.
     func answers(inside group: Field) -> [FieldID] {
         group.children.flatMap { id -> [FieldID] in
             let field = self[id]
             if field.isGroup { return answers(inside: field) }
+            if field.isComputed { return [] }
             return [id] + (field.isVariant ? field.children.flatMap { answers(inside: self[$0]) } : [])
         }
     }

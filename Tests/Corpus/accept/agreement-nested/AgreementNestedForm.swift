@@ -908,7 +908,6 @@ nonisolated struct AgreementNestedForm: FormDraft {
                 }
                 var stays_extraIsBegun = false
                 if stays_row.extra.none != nil { stays_extraIsBegun = true }
-                if stays_extra_kindAnswer != nil { stays_extraIsBegun = true }
                 if stays_row.extra.opened != nil { stays_extraIsBegun = true }
                 if !stays_row.extra.rooms.isEmpty { stays_extraIsBegun = true }
                 self.stays_extraIsBegun = stays_extraIsBegun

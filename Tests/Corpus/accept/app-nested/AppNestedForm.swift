@@ -517,7 +517,6 @@ nonisolated struct AppNestedForm: FormDraft {
             if address_streetAnswer != nil { addressIsBegun = true }
             if form.address.notify { addressIsBegun = true }
             if address_kindAnswer != nil { addressIsBegun = true }
-            if address_twiceAnswer != nil { addressIsBegun = true }
             if form.address.size != nil { addressIsBegun = true }
             self.payment_cashIsShown = payment_cashIsShown
             self.payment_cardIsShown = payment_cardIsShown
