@@ -47,6 +47,20 @@ extension Array {
         append(FormIssue(field, rule))
     }
 
+    /// Takes away that a computed field has no value, while anything is wrong with what decides it: a person can do
+    /// something about that, and about nothing else.
+    /// - Parameters:
+    ///   - field: The computed field.
+    ///   - fields: The fields that decide it, with all that is in them.
+    public mutating func removeDemand<Field>(of field: Field, decidedBy fields: [Field])
+    where Element == FormIssue<Field> {
+        guard let index = firstIndex(where: { $0.field == field && $0.rule == .required }) else { return }
+        let isEarly = contains { issue in
+            issue.field != field && issue.severity == .error && fields.contains { Field.encloses($0, issue.field) }
+        }
+        if isEarly { remove(at: index) }
+    }
+
     /// Takes away that fields are not answered, which an action with a request of its own may not require.
     /// - Parameter fields: The fields that need no answer.
     public mutating func removeDemands<Field>(of fields: [Field]) where Element == FormIssue<Field> {

@@ -76,7 +76,7 @@ import Testing
         request = try form.validated()
         #expect(request.inside == "Ada" && request.flag == true && request.deep == true && request.ofHidden == "Ada")
         form.first = ""
-        #expect(form.check().map(\.field) == [.first, .inside])
+        #expect(form.check().map(\.field) == [.first])
         form.plan = nil
         #expect(form.deep == nil)
     }

@@ -56,7 +56,7 @@ import Testing
         form.contact = "+43 1 2345678"
         #expect(form.request(in: context)?.burden == "moderate" && form.request(in: context)?.contact == "+4312345678")
         form.energy = nil
-        #expect(form.check(in: context).map(\.field) == [.energy, .score, .burden])
+        #expect(form.check(in: context).map(\.field) == [.energy])
     }
 
     @Test func noneOfTheseStandsAlone() {

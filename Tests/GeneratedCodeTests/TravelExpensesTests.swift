@@ -39,7 +39,7 @@ import Testing
     @Test func theCarBringsItsFields() {
         var form = valid
         form.ownCar = true
-        #expect(form.check(in: context).map(\.field) == [.kilometres, .mileage])
+        #expect(form.check(in: context).map(\.field) == [.kilometres])
         form.kilometres = 100
         form.passengers = ["Charles", "Mary"]
         let request = form.request(in: context)
@@ -55,10 +55,7 @@ import Testing
         let second = form.receipts.rows[1].id
         form.receipts[1].currency = "chf"
         #expect(form.receipts[1].currency == "CHF" && form.isVisible(.receipts(second, .exchangeRate), in: context))
-        #expect(
-            form.check(in: context).map(\.field) == [
-                .receipts(second, .exchangeRate), .receipts(second, .euros), .paid, .refund,
-            ])
+        #expect(form.check(in: context).map(\.field) == [.receipts(second, .exchangeRate)])
         form.receipts[1].exchangeRate = FormDecimal("1.0417")
         #expect(form.receipts_euros(in: second) == FormDecimal("0.21") && form.paid == FormDecimal("0.31"))
         form.receipts[1].currency = ""

@@ -5,6 +5,7 @@ extension FormEvaluator {
     /// In layout order, the rows of a list behind it; a field's own issues before those of rules that speak about it.
     mutating func issues() -> [FormEvaluation.Issue] {
         findOwnIssues()
+        dropConsequences(of: [])
         var trouble = Trouble()
         findBrokenRules(&trouble)
         var all: [FormEvaluation.Issue] = []
@@ -163,7 +164,7 @@ extension FormEvaluator {
         for id in members where self[id].isShown && !self[id].isDormant {
             for index in rules[id] ?? [] where !form.rules[index].isOwn {
                 let rule = form.rules[index]
-                guard trouble.wrong.isDisjoint(with: rule.reads), !trouble.unanswered.contains(id) else { continue }
+                guard trouble.wrong.isDisjoint(with: form.inputs(of: rule)), !trouble.unanswered.contains(id) else { continue }
                 if isViolated(index) { self[id].broken.append(issue(rule)) }
             }
             guard layout.listsWithRules.contains(id) else { continue }
@@ -171,6 +172,18 @@ extension FormEvaluator {
         }
         trouble.wrong.subtract(here.wrong)
         trouble.unanswered.subtract(here.unanswered)
+    }
+
+    /// A computed field is not called unanswered while what decides it is wrong: here, or `around` a row.
+    private mutating func dropConsequences(of around: Set<FieldID>) {
+        let wrong = around.union(members.filter { self[$0].isUnread || isWrong(self[$0]) })
+        for id in members where form[id].isComputed && !form[id].isOptional {
+            guard self[id].issues.contains(where: { $0.rule == .required }) else { continue }
+            if !wrong.subtracting([id]).isDisjoint(with: form.inputs(of: form[id])) { self[id].issues = [] }
+        }
+        for id in members where form[id].kind.isList && !self[id].rows.isEmpty {
+            forEachRow(of: form[id]) { $0.dropConsequences(of: wrong) }
+        }
     }
 
     private func isWrong(_ state: FieldState) -> Bool {

@@ -42,6 +42,27 @@ package struct Form: Sendable {
 
     subscript(id: FieldID) -> Field { fields[id.index] }
 
+    /// The fields that decide a computed answer, looked for through other computed ones, in layout order.
+    func inputs(of field: Field) -> [FieldID] {
+        var inputs: Set<FieldID> = []
+        var seen: Set<FieldID> = [field.id]
+        var pending = [field]
+        while let next = pending.popLast() {
+            guard let value = next.expressions.value else { continue }
+            for (id, _) in references(in: value) where seen.insert(id).inserted {
+                if self[id].isComputed { pending.append(self[id]) } else { inputs.insert(id) }
+            }
+        }
+        return inputs.sorted()
+    }
+
+    /// What has to be valid before a rule counts: the fields that it reads, and what decides the computed ones of them.
+    func inputs(of rule: Rule) -> [FieldID] {
+        let computed = rule.reads.filter { self[$0].isComputed }
+        guard !computed.isEmpty else { return rule.reads }
+        return Set(rule.reads + computed.flatMap { inputs(of: self[$0]) }).sorted()
+    }
+
     /// The fields directly inside of one, or the form's own.
     func members(of container: Field?) -> [Field] {
         guard let container else { return fields.filter { $0.place.parent == nil } }

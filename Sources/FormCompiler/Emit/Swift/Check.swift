@@ -49,6 +49,7 @@ extension SwiftEmitter {
         let rules = crossRules(rules, suffix: suffix)
         guard !statements.isEmpty || !rules.isEmpty else { return function("[]") }
         if !open.isEmpty { statements.append("issues.removeDemands(of: [\(open)])") }
+        statements += settlement(fields)
         let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements, suffix) : (statements, [])
         let isPassedOn = plan.isNeeded && !(parts.isEmpty && rules.isEmpty)
         let list: SwiftText = "\(type: statements.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
@@ -147,7 +148,7 @@ extension SwiftEmitter {
     }
 
     /// A loop that gives each row, with its identity and its evaluation where these are needed.
-    private func rowLoop(_ list: FieldID, over rows: SwiftText, _ body: SwiftText) -> SwiftText {
+    func rowLoop(_ list: FieldID, over rows: SwiftText, _ body: SwiftText) -> SwiftText {
         let item: SwiftText = "\(name: flatName(list) + "_item")"
         var constants: [SwiftText] = []
         if body.mentions(rowIDName(list)) { constants.append("let \(name: rowIDName(list)) = \(item).id") }
@@ -186,12 +187,21 @@ extension SwiftEmitter {
     /// What the validator gets: the entered value, or the answer where it is not simply that.
     private func checkedValue(_ field: Field) -> SwiftText {
         let isAnswer = field.optionConditions.isEmpty || field.isChoices || field.isComputed
-        guard field.isDerived, isAnswer else { return property(field.id) }
+        guard field.isDerived, isAnswer else { return heldValue(field) }
         let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
         if case .toggle = field.kind, isMissing { return "\(answer) ?? false" }
         return answer
+    }
+
+    /// What the draft holds: of a field in a group or row that follows others, what it follows until it is edited.
+    private func heldValue(_ field: Field) -> SwiftText {
+        guard field.place.parent != nil, field.expressions.initial != nil else { return property(field.id) }
+        let form: SwiftText = "self"
+        let isEdited = stored(field.id, editedName(field), from: form)
+        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
+        return "(\(isEdited) ? \(stored(field.id, storageName(field), from: form)) : \(answer))"
     }
 
     /// A value that could not be computed is not unanswered.
@@ -212,7 +222,7 @@ extension SwiftEmitter {
         let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
         let isGone: SwiftText =
             field.isChoices
-            ? "!\(property(field.id)).isEmpty && \(answer).isEmpty" : "\(property(field.id)) != nil && \(answer) == nil"
+            ? "!\(heldValue(field)).isEmpty && \(answer).isEmpty" : "\(heldValue(field)) != nil && \(answer) == nil"
         let issue: SwiftText = "issues.add(\(fieldCase(field.id)), .optionUnavailable)"
         if field.isOptional, isRequired == nil { return "if !(\(isGone)) { \(call) }" }
         return """
@@ -263,8 +273,9 @@ extension SwiftEmitter {
         let locals = conditions.locals.takeLines()
         guard violation.constant != false else { return nil }
         let field = form[rule.field]
-        let reads: [SwiftText] = rule.reads.filter { !form[$0].isVariant }.map { fieldCase($0) }
-        let variants: [SwiftText] = rule.reads.filter { form[$0].isVariant }.map { fieldCase($0) }
+        let inputs = form.inputs(of: rule)
+        let reads: [SwiftText] = inputs.filter { !form[$0].isVariant }.map { fieldCase($0) }
+        let variants: [SwiftText] = inputs.filter { form[$0].isVariant }.map { fieldCase($0) }
         let choosing: SwiftText = variants.isEmpty ? "" : ", choosing: [\(.joined(variants, separator: ", "))]"
         var parts: [SwiftText] = field.isConditional ? ["\(pass(of: field.id)).\(name: shownName(field.id))"] : []
         parts += optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }

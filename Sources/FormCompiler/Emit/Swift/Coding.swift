@@ -204,8 +204,14 @@ extension SwiftEmitter {
 
     /// Which fields the rules need that read several, so that no rule speaks about a value that did not fit.
     private func fieldsReadByRules() -> SwiftText {
-        let cases: [SwiftText] = form.rules.filter { !$0.isOwn }.map { rule in
-            let reads: SwiftText = .joined(rule.reads.map(fieldCase), separator: ", ")
+        var cases: [SwiftText] = form.fields.compactMap { field in
+            let inputs = decisiveInputs(of: field)
+            guard !inputs.isEmpty else { return nil }
+            let reads: SwiftText = .joined(inputs.map { fieldCase($0) }, separator: ", ")
+            return "case (\(fieldPattern(field.id, readBy: reads)), .required): return [\(reads)]"
+        }
+        cases += form.rules.filter { !$0.isOwn }.map { rule in
+            let reads: SwiftText = .joined(form.inputs(of: rule).map { fieldCase($0) }, separator: ", ")
             let pattern = fieldPattern(rule.field, readBy: reads)
             return "case (\(pattern), .check(\(literal: rule.number))): return [\(reads)]"
         }

@@ -413,6 +413,9 @@ nonisolated struct ArticleForm: FormDraft {
         if pass.pay_cardIsShown { Rules.pay_card_number(pay.card.number, &issues) }
         Rules.length(pass.lengthAnswer, &issues)
         Rules.extras(extras, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .length, decidedBy: [.content])
+        }
         return broken(pass, issues)
     }
 
@@ -969,6 +972,9 @@ nonisolated extension ArticleForm {
         Rules.length(pass.lengthAnswer, &issues)
         Rules.extras(extras, &issues)
         issues.removeDemands(of: [.content, .start, .visibility, .hasTeam, .tags(), .extra(), .pay(), .length, .extras])
+        if !issues.isEmpty {
+            issues.removeDemand(of: .length, decidedBy: [.content])
+        }
         return broken_draft(pass, issues)
     }
 
@@ -1235,6 +1241,7 @@ protocol ArticleActions {
     nonisolated extension ArticleForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.length, .required): return [.content]
             case (.content, .check(0)): return [.title, .content]
             case (.end, .check(0)): return [.start, .end]
             case (.links(nil, nil), .check(0)): return [.title, .links()]

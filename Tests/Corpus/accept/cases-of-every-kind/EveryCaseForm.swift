@@ -157,6 +157,9 @@ nonisolated struct EveryCaseForm: FormDraft {
             }
         }
         if pass.nickIsShown { Rules.nick(pass.nickAnswer ?? "", &issues) }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .total, decidedBy: [.count, .limit])
+        }
         return broken(pass, issues)
     }
 
@@ -484,6 +487,7 @@ protocol EveryCaseActions {
     nonisolated extension EveryCaseForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.total, .required): return [.count, .limit]
             case (.ratio, .check(0)): return [.ratio, .sure]
             default: return []
             }

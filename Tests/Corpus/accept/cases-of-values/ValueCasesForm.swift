@@ -84,6 +84,9 @@ nonisolated struct ValueCasesForm: FormDraft {
         } else {
             Rules.total(pass.totalAnswer, &issues)
         }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .total, decidedBy: [.price])
+        }
         return issues
     }
 
@@ -319,6 +322,15 @@ protocol ValueCasesActions {
             try members.add("sent", ifPresent: request.sent)
             try members.add("extras", options: request.extras)
             try members.add("total", request.total)
+        }
+    }
+
+    nonisolated extension ValueCasesForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.total, .required): return [.price]
+            default: return []
+            }
         }
     }
 #endif

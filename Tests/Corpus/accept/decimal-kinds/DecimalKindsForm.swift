@@ -158,6 +158,9 @@ nonisolated struct DecimalKindsForm: FormDraft {
         let part2: Answer<Bool> = Answer(plain).map { $0 == FormDecimal("7")! }
         Rules.needed(needed, isRequired: part2.isTrue, &issues)
         Rules.odd(odd, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .third, decidedBy: [.plain])
+        }
         return broken(pass, issues)
     }
 
@@ -571,6 +574,7 @@ protocol DecimalKindsActions {
     nonisolated extension DecimalKindsForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.third, .required): return [.plain]
             case (.withDefault, .check(0)): return [.plain, .withDefault]
             default: return []
             }

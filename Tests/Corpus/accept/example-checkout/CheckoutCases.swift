@@ -238,7 +238,7 @@ nonisolated struct CheckoutCases {
         let context = FormContext(at: FormMoment(now: now, today: today))
         #expect(Set(form.check(in: context).filter { $0.field == .delivery }.map { $0.rule.name }) == ["optionUnavailable"])
         #expect(Set(form.check(in: context).filter { $0.field == .phone }.map { $0.rule.name }) == [])
-        #expect(Set(form.check(in: context).filter { $0.field == .postage }.map { $0.rule.name }) == ["required"])
+        #expect(Set(form.check(in: context).filter { $0.field == .postage }.map { $0.rule.name }) == [])
         #expect(Set(form.check(in: context).filter { $0.field == .payment(.transfer(.owner)) }.map { $0.rule.name }) == [])
         #expect(Set(form.check(in: context).filter { $0.field == .payment(.transfer(.iban)) }.map { $0.rule.name }) == ["required"])
     }

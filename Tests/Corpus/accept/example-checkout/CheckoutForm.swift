@@ -677,6 +677,15 @@ nonisolated struct CheckoutForm: FormDraft {
         }
         if pass.payment_invoiceIsShown { Rules.payment_invoice_reference(payment.invoice.reference, &issues) }
         Rules.terms(terms, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .goods, decidedBy: [.lines()])
+            issues.removeDemand(of: .postage, decidedBy: [.lines(), .delivery])
+            issues.removeDemand(of: .total, decidedBy: [.lines(), .delivery])
+            for lines_item in lines.rows {
+                let lines_id = lines_item.id
+                issues.removeDemand(of: .lines(lines_id, .sum), decidedBy: [.lines(lines_id, .quantity), .lines(lines_id, .price), .lines(lines_id, .engraving)])
+            }
+        }
         return broken(pass, issues)
     }
 
@@ -1878,6 +1887,10 @@ protocol CheckoutActions {
     nonisolated extension CheckoutForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.lines(let lines_id?, .sum?), .required): return [.lines(lines_id, .quantity), .lines(lines_id, .price), .lines(lines_id, .engraving)]
+            case (.goods, .required): return [.lines()]
+            case (.postage, .required): return [.lines(), .delivery]
+            case (.total, .required): return [.lines(), .delivery]
             case (.billing(.country?), .check(0)): return [.shipping(.country), .billing(.country)]
             case (.lines(nil, nil), .check(0)): return [.lines()]
             case (.delivery, .check(0)): return [.delivery, .payment()]

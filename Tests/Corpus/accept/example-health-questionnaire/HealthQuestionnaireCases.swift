@@ -215,7 +215,7 @@ nonisolated struct HealthQuestionnaireCases {
         #expect(Set(form.check(in: context).filter { $0.field == .guardian(.mayTalk) }.map { $0.rule.name }) == [])
         #expect(Set(form.check(in: context).filter { $0.field == .pregnant }.map { $0.rule.name }) == [])
         #expect(Set(form.check(in: context).filter { $0.field == .interest }.map { $0.rule.name }) == ["required"])
-        #expect(Set(form.check(in: context).filter { $0.field == .burden }.map { $0.rule.name }) == ["required"])
+        #expect(Set(form.check(in: context).filter { $0.field == .burden }.map { $0.rule.name }) == [])
     }
 
     @Test("none of these stands alone")

@@ -592,6 +592,11 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         if pass.talkIsShown { Rules.talk(talk, &issues) }
         if pass.contactIsShown { Rules.contact(contact, &issues) }
         Rules.consent(consent, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .age, decidedBy: [.born])
+            issues.removeDemand(of: .score, decidedBy: [.interest, .mood, .sleep, .energy])
+            issues.removeDemand(of: .burden, decidedBy: [.interest, .mood, .sleep, .energy])
+        }
         return broken(pass, issues)
     }
 
@@ -1470,6 +1475,9 @@ protocol HealthQuestionnaireActions {
     nonisolated extension HealthQuestionnaireForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.age, .required): return [.born]
+            case (.score, .required): return [.interest, .mood, .sleep, .energy]
+            case (.burden, .required): return [.interest, .mood, .sleep, .energy]
             case (.conditions, .check(0)): return [.conditions, .medicine()]
             case (.smokes, .check(0)): return [.pregnant, .smokes]
             default: return []

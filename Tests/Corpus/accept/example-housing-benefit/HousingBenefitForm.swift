@@ -487,6 +487,9 @@ nonisolated struct HousingBenefitForm: FormDraft {
         } else {
             Rules.limit(pass.limitAnswer, &issues)
         }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .limit, decidedBy: [.livesTogether, .children()])
+        }
         return broken(pass, issues)
     }
 
@@ -510,11 +513,11 @@ nonisolated struct HousingBenefitForm: FormDraft {
         let part7: Answer<FormDecimal> = part6.map { FormDecimal($0) }
         let part8: Answer<Bool> = Answer(pass.monthlyAnswer).zip(part7) { $0 <= $1 }
         if part8.isViolated {
-            rules.add(.monthly, .check(0), reading: [.size, .monthly])
+            rules.add(.monthly, .check(0), reading: [.livesTogether, .partner(.income), .children(), .size, .job(.gross), .job(.bonus), .profit, .pension, .support, .monthly])
         }
         let part9: Answer<Bool> = Answer(rent).zip(Answer(pass.limitAnswer)) { $0 <= $1 }
         if part9.isFalse {
-            rules.add(.rent, .check(0), reading: [.rent, .limit])
+            rules.add(.rent, .check(0), reading: [.livesTogether, .children(), .rent, .limit])
         }
         return rules.issues
     }
@@ -1374,9 +1377,10 @@ protocol HousingBenefitActions {
     nonisolated extension HousingBenefitForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.limit, .required): return [.livesTogether, .children()]
             case (.born, .check(0)): return [.born]
-            case (.monthly, .check(0)): return [.size, .monthly]
-            case (.rent, .check(0)): return [.rent, .limit]
+            case (.monthly, .check(0)): return [.livesTogether, .partner(.income), .children(), .size, .job(.gross), .job(.bonus), .profit, .pension, .support, .monthly]
+            case (.rent, .check(0)): return [.livesTogether, .children(), .rent, .limit]
             default: return []
             }
         }

@@ -403,6 +403,17 @@ nonisolated struct InsuranceClaimForm: FormDraft {
             Rules.payout(pass.payoutAnswer, &issues)
         }
         if pass.ibanIsShown { Rules.iban(iban, &issues) }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .isBike, decidedBy: [.policy])
+            issues.removeDemand(of: .total, decidedBy: [.items()])
+            issues.removeDemand(of: .excess, decidedBy: [.policy])
+            issues.removeDemand(of: .payout, decidedBy: [.policy, .items()])
+            for items_item in items.rows {
+                let items_id = items_item.id
+                issues.removeDemand(of: .items(items_id, .age), decidedBy: [.happenedOn, .items(items_id, .boughtOn)])
+                issues.removeDemand(of: .items(items_id, .worth), decidedBy: [.happenedOn, .items(items_id, .boughtOn), .items(items_id, .price)])
+            }
+        }
         return broken(pass, issues)
     }
 
@@ -416,11 +427,11 @@ nonisolated struct InsuranceClaimForm: FormDraft {
         var rules = FormRuleCheck(issues)
         let part1: Answer<Bool> = Answer(pass.totalAnswer).map { $0 < FormDecimal("1000.00")! }
         if part1.isFalse && FormLogic.holds(pass.photosAnswer, { $0 <= 0 }) {
-            rules.add(.items(), .check(0), reading: [.photos, .total])
+            rules.add(.items(), .check(0), reading: [.items(), .photos, .total])
         }
         let part2: Answer<Bool> = Answer(pass.payoutAnswer).map { $0 > FormDecimal("0.0")! }
         if pass.payoutAnswer == nil || part2.isFalse {
-            rules.add(.payout, .check(0), reading: [.payout])
+            rules.add(.payout, .check(0), reading: [.policy, .items(), .payout])
         }
         return rules.issues
     }
@@ -1198,8 +1209,14 @@ protocol InsuranceClaimActions {
     nonisolated extension InsuranceClaimForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
-            case (.items(nil, nil), .check(0)): return [.photos, .total]
-            case (.payout, .check(0)): return [.payout]
+            case (.isBike, .required): return [.policy]
+            case (.items(let items_id?, .age?), .required): return [.happenedOn, .items(items_id, .boughtOn)]
+            case (.items(let items_id?, .worth?), .required): return [.happenedOn, .items(items_id, .boughtOn), .items(items_id, .price)]
+            case (.total, .required): return [.items()]
+            case (.excess, .required): return [.policy]
+            case (.payout, .required): return [.policy, .items()]
+            case (.items(nil, nil), .check(0)): return [.items(), .photos, .total]
+            case (.payout, .check(0)): return [.policy, .items(), .payout]
             default: return []
             }
         }

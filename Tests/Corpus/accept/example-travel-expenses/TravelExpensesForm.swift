@@ -508,6 +508,19 @@ nonisolated struct TravelExpensesForm: FormDraft {
             Rules.refund(pass.refundAnswer, &issues)
         }
         if pass.ibanIsShown { Rules.iban(iban, &issues) }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .days, decidedBy: [.leaves, .returns])
+            issues.removeDemand(of: .rate, decidedBy: [.country])
+            issues.removeDemand(of: .allowance, decidedBy: [.country, .leaves, .returns, .breakfasts, .dinners])
+            issues.removeDemand(of: .mileage, decidedBy: [.kilometres, .passengers()])
+            issues.removeDemand(of: .paid, decidedBy: [.receipts()])
+            issues.removeDemand(of: .byCompany, decidedBy: [.receipts()])
+            issues.removeDemand(of: .refund, decidedBy: [.country, .leaves, .returns, .breakfasts, .dinners, .kilometres, .passengers(), .receipts(), .advance])
+            for receipts_item in receipts.rows {
+                let receipts_id = receipts_item.id
+                issues.removeDemand(of: .receipts(receipts_id, .euros), decidedBy: [.receipts(receipts_id, .amount), .receipts(receipts_id, .currency), .receipts(receipts_id, .exchangeRate)])
+            }
+        }
         return broken(pass, issues)
     }
 
@@ -529,7 +542,7 @@ nonisolated struct TravelExpensesForm: FormDraft {
         let part4: Answer<Int64> = part3.attempt { FormExpression.sum($0) }
         let part5: Answer<Bool> = part4.zip(Answer(pass.daysAnswer)) { $0 < Int64($1) }
         if part5.isViolated {
-            rules.add(.receipts(), .check(0), reading: [.days, .receipts()])
+            rules.add(.receipts(), .check(0), reading: [.leaves, .returns, .days, .receipts()])
         }
         let part10: Answer<Bool> = Answer<[Evaluation._receipts]>.value(pass.receiptsRows).flatMap { (elements: [Evaluation._receipts]) -> Answer<Bool> in
             return FormExpression.all(elements) { (element0: Evaluation._receipts) -> Answer<Bool> in
@@ -1487,7 +1500,15 @@ protocol TravelExpensesActions {
     nonisolated extension TravelExpensesForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
-            case (.receipts(nil, nil), .check(0)): return [.days, .receipts()]
+            case (.days, .required): return [.leaves, .returns]
+            case (.rate, .required): return [.country]
+            case (.allowance, .required): return [.country, .leaves, .returns, .breakfasts, .dinners]
+            case (.mileage, .required): return [.kilometres, .passengers()]
+            case (.receipts(let receipts_id?, .euros?), .required): return [.receipts(receipts_id, .amount), .receipts(receipts_id, .currency), .receipts(receipts_id, .exchangeRate)]
+            case (.paid, .required): return [.receipts()]
+            case (.byCompany, .required): return [.receipts()]
+            case (.refund, .required): return [.country, .leaves, .returns, .breakfasts, .dinners, .kilometres, .passengers(), .receipts(), .advance]
+            case (.receipts(nil, nil), .check(0)): return [.leaves, .returns, .days, .receipts()]
             case (.receipts(nil, nil), .check(1)): return [.country, .receipts()]
             case (.receipts(let receipts_id?, .date?), .check(0)): return [.leaves, .returns, .receipts(receipts_id, .date)]
             default: return []

@@ -839,6 +839,69 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
             let part2: Answer<Bool> = part1.map { $0 > 1 }
             Rules.note(note, isRequired: part2.isRequired, &issues)
         }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .sum, decidedBy: [.a, .b])
+            issues.removeDemand(of: .difference, decidedBy: [.a])
+            issues.removeDemand(of: .product, decidedBy: [.a])
+            issues.removeDemand(of: .quotient, decidedBy: [.a, .b])
+            issues.removeDemand(of: .remainder, decidedBy: [.a])
+            issues.removeDemand(of: .opposite, decidedBy: [.a])
+            issues.removeDemand(of: .scaled, decidedBy: [.x])
+            issues.removeDemand(of: .joined, decidedBy: [.s, .t])
+            issues.removeDemand(of: .either, decidedBy: [.a, .b, .on])
+            issues.removeDemand(of: .chosen, decidedBy: [.s, .t, .opted])
+            issues.removeDemand(of: .second, decidedBy: [.a, .b])
+            issues.removeDemand(of: .same, decidedBy: [.s, .t])
+            issues.removeDemand(of: .ordered, decidedBy: [.a, .b])
+            issues.removeDemand(of: .differs, decidedBy: [.on, .opted])
+            issues.removeDemand(of: .both, decidedBy: [.on, .opted])
+            issues.removeDemand(of: .listed, decidedBy: [.s, .t, .plan])
+            issues.removeDemand(of: .scalars, decidedBy: [.s])
+            issues.removeDemand(of: .characters, decidedBy: [.s])
+            issues.removeDemand(of: .elements, decidedBy: [.a, .b])
+            issues.removeDemand(of: .contains, decidedBy: [.s, .t])
+            issues.removeDemand(of: .starts, decidedBy: [.s])
+            issues.removeDemand(of: .ends, decidedBy: [.s, .t])
+            issues.removeDemand(of: .matches, decidedBy: [.s])
+            issues.removeDemand(of: .lower, decidedBy: [.s])
+            issues.removeDemand(of: .upper, decidedBy: [.s])
+            issues.removeDemand(of: .trimmed, decidedBy: [.s])
+            issues.removeDemand(of: .position, decidedBy: [.a, .s, .t])
+            issues.removeDemand(of: .piece, decidedBy: [.a, .s])
+            issues.removeDemand(of: .replaced, decidedBy: [.s, .t])
+            issues.removeDemand(of: .parts, decidedBy: [.s])
+            issues.removeDemand(of: .rejoined, decidedBy: [.s, .t])
+            issues.removeDemand(of: .email, decidedBy: [.s])
+            issues.removeDemand(of: .uri, decidedBy: [.s])
+            issues.removeDemand(of: .hostname, decidedBy: [.s])
+            issues.removeDemand(of: .ip, decidedBy: [.s])
+            issues.removeDemand(of: .whole, decidedBy: [.s])
+            issues.removeDemand(of: .truncated, decidedBy: [.x])
+            issues.removeDemand(of: .real, decidedBy: [.a, .s])
+            issues.removeDemand(of: .asText, decidedBy: [.a, .on, .plan])
+            issues.removeDemand(of: .asBool, decidedBy: [.s])
+            issues.removeDemand(of: .least, decidedBy: [.a, .b])
+            issues.removeDemand(of: .greatest, decidedBy: [.x])
+            issues.removeDemand(of: .total, decidedBy: [.a, .b])
+            issues.removeDemand(of: .weight, decidedBy: [.x])
+            issues.removeDemand(of: .magnitude, decidedBy: [.a])
+            issues.removeDemand(of: .rounded, decidedBy: [.x])
+            issues.removeDemand(of: .unique, decidedBy: [.s, .t])
+            issues.removeDemand(of: .year, decidedBy: [.a, .s])
+            issues.removeDemand(of: .months, decidedBy: [.s])
+            issues.removeDemand(of: .days, decidedBy: [.s])
+            issues.removeDemand(of: .earlier, decidedBy: [.a, .s])
+            issues.removeDemand(of: .later, decidedBy: [.s])
+            issues.removeDemand(of: .seconds, decidedBy: [.s])
+            issues.removeDemand(of: .early, decidedBy: [.s])
+            issues.removeDemand(of: .longer, decidedBy: [.s])
+            issues.removeDemand(of: .all, decidedBy: [.a, .b])
+            issues.removeDemand(of: .exists, decidedBy: [.a, .b])
+            issues.removeDemand(of: .one, decidedBy: [.a, .b])
+            issues.removeDemand(of: .filtered, decidedBy: [.a, .b])
+            issues.removeDemand(of: .mapped, decidedBy: [.s, .t])
+            issues.removeDemand(of: .nested, decidedBy: [.a, .b])
+        }
     }
 
     /// The issues, and those of the rules that read several fields.
@@ -2652,6 +2715,67 @@ protocol ExpressionsEverythingActions {
     nonisolated extension ExpressionsEverythingForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.sum, .required): return [.a, .b]
+            case (.difference, .required): return [.a]
+            case (.product, .required): return [.a]
+            case (.quotient, .required): return [.a, .b]
+            case (.remainder, .required): return [.a]
+            case (.opposite, .required): return [.a]
+            case (.scaled, .required): return [.x]
+            case (.joined, .required): return [.s, .t]
+            case (.either, .required): return [.a, .b, .on]
+            case (.chosen, .required): return [.s, .t, .opted]
+            case (.second, .required): return [.a, .b]
+            case (.same, .required): return [.s, .t]
+            case (.ordered, .required): return [.a, .b]
+            case (.differs, .required): return [.on, .opted]
+            case (.both, .required): return [.on, .opted]
+            case (.listed, .required): return [.s, .t, .plan]
+            case (.scalars, .required): return [.s]
+            case (.characters, .required): return [.s]
+            case (.elements, .required): return [.a, .b]
+            case (.contains, .required): return [.s, .t]
+            case (.starts, .required): return [.s]
+            case (.ends, .required): return [.s, .t]
+            case (.matches, .required): return [.s]
+            case (.lower, .required): return [.s]
+            case (.upper, .required): return [.s]
+            case (.trimmed, .required): return [.s]
+            case (.position, .required): return [.a, .s, .t]
+            case (.piece, .required): return [.a, .s]
+            case (.replaced, .required): return [.s, .t]
+            case (.parts, .required): return [.s]
+            case (.rejoined, .required): return [.s, .t]
+            case (.email, .required): return [.s]
+            case (.uri, .required): return [.s]
+            case (.hostname, .required): return [.s]
+            case (.ip, .required): return [.s]
+            case (.whole, .required): return [.s]
+            case (.truncated, .required): return [.x]
+            case (.real, .required): return [.a, .s]
+            case (.asText, .required): return [.a, .on, .plan]
+            case (.asBool, .required): return [.s]
+            case (.least, .required): return [.a, .b]
+            case (.greatest, .required): return [.x]
+            case (.total, .required): return [.a, .b]
+            case (.weight, .required): return [.x]
+            case (.magnitude, .required): return [.a]
+            case (.rounded, .required): return [.x]
+            case (.unique, .required): return [.s, .t]
+            case (.year, .required): return [.a, .s]
+            case (.months, .required): return [.s]
+            case (.days, .required): return [.s]
+            case (.earlier, .required): return [.a, .s]
+            case (.later, .required): return [.s]
+            case (.seconds, .required): return [.s]
+            case (.early, .required): return [.s]
+            case (.longer, .required): return [.s]
+            case (.all, .required): return [.a, .b]
+            case (.exists, .required): return [.a, .b]
+            case (.one, .required): return [.a, .b]
+            case (.filtered, .required): return [.a, .b]
+            case (.mapped, .required): return [.s, .t]
+            case (.nested, .required): return [.a, .b]
             case (.a, .check(0)): return [.b]
             default: return []
             }

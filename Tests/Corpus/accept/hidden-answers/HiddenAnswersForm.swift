@@ -561,6 +561,9 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             Rules.pick(pick.chosen, &issues)
             if pass.pick_oneIsShown { Rules.pick_one_n(pick.one.n, &issues) }
         }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .double, decidedBy: [.count])
+        }
         return issues
     }
 
@@ -1419,6 +1422,15 @@ protocol HiddenAnswersActions {
     nonisolated extension HiddenAnswersRequest.Pick.One: FormEncodable {
         static func encode(_ request: HiddenAnswersRequest.Pick.One, into members: inout FormMembers) throws {
             try members.add("n", request.n)
+        }
+    }
+
+    nonisolated extension HiddenAnswersForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.double, .required): return [.count]
+            default: return []
+            }
         }
     }
 #endif

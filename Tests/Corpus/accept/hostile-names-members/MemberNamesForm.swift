@@ -318,6 +318,9 @@ nonisolated struct MemberNamesForm: FormDraft {
         Rules.formVersion(formVersion, &issues)
         Rules.version(version, &issues)
         Rules.identity(identity, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .compare, decidedBy: [.coder])
+        }
         return broken(pass, issues)
     }
 
@@ -1226,6 +1229,7 @@ protocol MemberNamesActions {
     nonisolated extension MemberNamesForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.compare, .required): return [.coder]
             case (.code, .check(0)): return [.code, .coder]
             default: return []
             }

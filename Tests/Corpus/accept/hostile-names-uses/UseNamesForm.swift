@@ -242,6 +242,9 @@ nonisolated struct UseNamesForm: FormDraft {
         let part1IsFalse = FormLogic.holds(self.rules, { $0 <= 3 })
         let part1IsTrue = FormLogic.holds(self.rules, { $0 > 3 })
         Rules.part1IsFalse(self.part1IsFalse, isRequired: !self.part1IsTrue && part1IsFalse || self.part1IsTrue && part1IsTrue, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .value, decidedBy: [.rules])
+        }
         return broken(pass, issues)
     }
 
@@ -255,13 +258,13 @@ nonisolated struct UseNamesForm: FormDraft {
             rules.add(.field, .check(0), reading: [.option, .field])
         }
         if FormLogic.holds(pass.valueAnswer, minimum, { $0 == $1 }) {
-            rules.add(.value, .check(0), reading: [.minimum, .value])
+            rules.add(.value, .check(0), reading: [.rules, .minimum, .value])
         }
         if FormLogic.holds(pass.issueAnswer, pass.passAnswer, { FormText.same($0, $1) }) {
             rules.add(.issue, .check(0), reading: [.pass, .issue])
         }
         if FormLogic.holds(pass.brokenAnswer, pass.passAnswer, { FormText.same($0, $1) }) {
-            rules.add(.broken, .check(0), reading: [.pass, .broken])
+            rules.add(.broken, .check(0), reading: [.pass, .issue, .broken])
         }
         if FormLogic.holds(add, reading, { $0 >= $1 }) || self.part1IsTrue != self.option {
             rules.add(.reading, .check(0), reading: [.option, .part1IsTrue, .add, .reading])
@@ -643,11 +646,12 @@ protocol UseNamesActions {
     nonisolated extension UseNamesForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.value, .required): return [.rules]
             case (.rules, .check(0)): return [.pass, .rules, .value]
             case (.field, .check(0)): return [.option, .field]
-            case (.value, .check(0)): return [.minimum, .value]
+            case (.value, .check(0)): return [.rules, .minimum, .value]
             case (.issue, .check(0)): return [.pass, .issue]
-            case (.broken, .check(0)): return [.pass, .broken]
+            case (.broken, .check(0)): return [.pass, .issue, .broken]
             case (.reading, .check(0)): return [.option, .part1IsTrue, .add, .reading]
             case (.this, .check(0)): return [.add, .this]
             default: return []

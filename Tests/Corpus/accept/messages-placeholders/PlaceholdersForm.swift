@@ -120,6 +120,9 @@ nonisolated struct PlaceholdersForm: FormDraft {
             Rules.total(pass.totalAnswer, &issues)
         }
         Rules.terms(terms, &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .total, decidedBy: [.seats, .guests])
+        }
         return broken(pass, issues)
     }
 
@@ -384,6 +387,7 @@ protocol PlaceholdersActions {
     nonisolated extension PlaceholdersForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.total, .required): return [.seats, .guests]
             case (.seats, .check(0)): return [.seats, .guests]
             default: return []
             }

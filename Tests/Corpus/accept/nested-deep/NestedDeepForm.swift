@@ -102,6 +102,20 @@ nonisolated struct NestedDeepForm: FormDraft {
         fileprivate var _label: String = ""
         fileprivate var __labelIsEdited = false
 
+        /// Mood
+        ///
+        /// What was entered; until then the form's answer follows others.
+        var mood: OrdersRow.Mood? {
+            get { _mood }
+            set {
+                _mood = newValue
+                __moodIsEdited = true
+            }
+        }
+
+        fileprivate var _mood: OrdersRow.Mood? = nil
+        fileprivate var __moodIsEdited = false
+
         /// Lines
         var lines: FormRows<OrdersRow.LinesRow> = FormRows<OrdersRow.LinesRow>()
 
@@ -114,6 +128,7 @@ nonisolated struct NestedDeepForm: FormDraft {
         enum Field: FormField {
             case on
             case label
+            case mood
             case lines(FormRowID? = nil, OrdersRow.LinesRow.Field? = nil)
             case pays(FormRowID? = nil, OrdersRow.PaysRow.Field? = nil)
 
@@ -121,6 +136,7 @@ nonisolated struct NestedDeepForm: FormDraft {
                 var all: [Field] = []
                 all.append(.on)
                 all.append(.label)
+                all.append(.mood)
                 all.append(.lines())
                 all.append(.pays())
                 return all
@@ -130,6 +146,7 @@ nonisolated struct NestedDeepForm: FormDraft {
                 switch field {
                 case .on: return "on"
                 case .label: return "label"
+                case .mood: return "mood"
                 case .lines(let row, let inner): return FormPath.path("lines", row, inner)
                 case .pays(let row, let inner): return FormPath.path("pays", row, inner)
                 }
@@ -139,8 +156,9 @@ nonisolated struct NestedDeepForm: FormDraft {
                 switch field {
                 case .on: return [0]
                 case .label: return [1]
-                case .lines(let row, let inner): return FormPath.order(2, row, inner)
-                case .pays(let row, let inner): return FormPath.order(3, row, inner)
+                case .mood: return [2]
+                case .lines(let row, let inner): return FormPath.order(3, row, inner)
+                case .pays(let row, let inner): return FormPath.order(4, row, inner)
                 }
             }
 
@@ -148,10 +166,24 @@ nonisolated struct NestedDeepForm: FormDraft {
                 switch field {
                 case .on: return "On"
                 case .label: return "Label"
+                case .mood: return "Mood"
                 case .lines(_, let field?): return OrdersRow.LinesRow.Field.label(of: field)
                 case .lines(_, nil): return "Lines"
                 case .pays(_, let field?): return OrdersRow.PaysRow.Field.label(of: field)
                 case .pays(_, nil): return "Pays"
+                }
+            }
+        }
+
+        /// The options of Mood.
+        enum Mood: String, FormOption {
+            case good
+            case bad
+
+            var label: String {
+                switch self {
+                case .good: return "Good"
+                case .bad: return "Bad"
                 }
             }
         }
@@ -384,6 +416,15 @@ nonisolated struct NestedDeepForm: FormDraft {
         return orders_pass.orders_labelAnswer
     }
 
+    /// Mood
+    ///
+    /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
+    func orders_mood(in orders_id: FormRowID) -> OrdersRow.Mood? {
+        let pass = Evaluation(self)
+        guard let orders_pass = orders.find(orders_id, in: pass.ordersRows) else { return nil }
+        return orders_pass.orders_moodAnswer
+    }
+
     /// Twice
     ///
     /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
@@ -406,6 +447,11 @@ nonisolated struct NestedDeepForm: FormDraft {
             let orders_row = orders_item.value
             let orders_pass = pass.ordersRows[orders_item.id.position]
             Rules.orders_label(orders_pass.orders_labelAnswer ?? "", in: orders_id, &issues)
+            if (orders_row.__moodIsEdited ? orders_row._mood : orders_pass.orders_moodAnswer) != nil && orders_pass.orders_moodAnswer == nil {
+                issues.add(.orders(orders_id, .mood), .optionUnavailable)
+            } else {
+                Rules.orders_mood((orders_row.__moodIsEdited ? orders_row._mood : orders_pass.orders_moodAnswer), in: orders_id, &issues)
+            }
             if orders_pass.orders_linesIsShown {
                 for orders_lines_item in orders_row.lines.rows {
                     let orders_lines_id = orders_lines_item.id
@@ -441,6 +487,16 @@ nonisolated struct NestedDeepForm: FormDraft {
                 let orders_pays_pass = orders_pass.orders_paysRows[orders_pays_item.id.position]
                 Rules.orders_pays_element(orders_pays_row.chosen, in: orders_id, and: orders_pays_id, &issues)
                 if orders_pays_pass.orders_pays_element_cardIsShown { if orders_pays_pass.orders_pays_element_card_nIsShown { Rules.orders_pays_element_card_n(orders_pays_row.card.n, in: orders_id, and: orders_pays_id, &issues) } }
+            }
+        }
+        if !issues.isEmpty {
+            for orders_item in orders.rows {
+                let orders_id = orders_item.id
+                let orders_row = orders_item.value
+                for orders_lines_item in orders_row.lines.rows {
+                    let orders_lines_id = orders_lines_item.id
+                    issues.removeDemand(of: .orders(orders_id, .lines(orders_lines_id, .twice)), decidedBy: [.orders(orders_id, .lines(orders_lines_id, .lock))])
+                }
             }
         }
         return broken(pass, issues)
@@ -519,6 +575,12 @@ nonisolated struct NestedDeepForm: FormDraft {
         }
     }
 
+    /// Whether this option of Mood can be chosen, as far as the answers so far decide it.
+    func isAvailable(_ option: OrdersRow.Mood, in orders_id: FormRowID) -> Bool {
+        guard let orders_row = orders[orders_id] else { return false }
+        return (option != OrdersRow.Mood.good || orders_row.on)
+    }
+
     /// Whether this option of Kind can be chosen, as far as the answers so far decide it.
     func isAvailable(_ option: OrdersRow.LinesRow.Kind, in orders_id: FormRowID, and orders_lines_id: FormRowID) -> Bool {
         let pass = Evaluation(self)
@@ -579,6 +641,17 @@ nonisolated struct NestedDeepForm: FormDraft {
         static func orders_label(_ value: String, in orders_id: FormRowID, _ issues: inout [FormIssue<Field>]) {
             let value = FormText.trimmed(value)
             if value.isEmpty { issues.add(.orders(orders_id, .label), .required) }
+        }
+
+        /// Mood
+        static func orders_mood(_ value: OrdersRow.Mood?, in orders_id: FormRowID) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.orders_mood(value, in: orders_id, &issues)
+            return issues
+        }
+
+        static func orders_mood(_ value: OrdersRow.Mood?, in orders_id: FormRowID, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.orders(orders_id, .mood), .required) }
         }
 
         /// Sku
@@ -724,12 +797,14 @@ nonisolated struct NestedDeepForm: FormDraft {
         struct _orders {
             let orders_linesIsShown: Bool
             let orders_labelAnswer: String?
+            let orders_moodAnswer: OrdersRow.Mood?
             let orders_linesRows: [Evaluation._orders_lines]
             let orders_paysRows: [Evaluation._orders_pays]
             let orders_paysAnswer: [OrdersRow.PaysRow.Case]
 
             init(_ orders_row: borrowing OrdersRow, _ nameAnswer: String?) {
                 let orders_labelAnswer: String? = (orders_row.__labelIsEdited ? FormText.answer(FormText.trimmed(orders_row._label)) : FormText.answer(nameAnswer) { FormText.trimmed($0) })
+                let orders_moodAnswer: OrdersRow.Mood? = (orders_row.__moodIsEdited ? orders_row._mood : OrdersRow.Mood.bad).flatMap { ($0 != OrdersRow.Mood.good || orders_row.on) ? $0 : nil }
                 let orders_linesIsShown = orders_row.on
                 var orders_linesRows: [Evaluation._orders_lines] = []
                 if orders_linesIsShown {
@@ -747,6 +822,7 @@ nonisolated struct NestedDeepForm: FormDraft {
                 }
                 self.orders_linesIsShown = orders_linesIsShown
                 self.orders_labelAnswer = orders_labelAnswer
+                self.orders_moodAnswer = orders_moodAnswer
                 self.orders_linesRows = orders_linesRows
                 self.orders_paysRows = orders_paysRows
                 self.orders_paysAnswer = orders_paysAnswer
@@ -841,6 +917,8 @@ nonisolated struct NestedDeepRequest: Hashable, Sendable {
         let on: Bool
         /// Label
         let label: String
+        /// Mood
+        let mood: NestedDeepForm.OrdersRow.Mood
         /// Lines
         let lines: [OrdersRow.LinesRow]?
         /// Pays
@@ -849,6 +927,7 @@ nonisolated struct NestedDeepRequest: Hashable, Sendable {
         fileprivate init(orders orders_row: borrowing NestedDeepForm.OrdersRow, _ orders_pass: NestedDeepForm.Evaluation._orders) {
             self.on = orders_row.on
             self.label = orders_pass.orders_labelAnswer!
+            self.mood = orders_pass.orders_moodAnswer!
             var orders_lines_all: [OrdersRow.LinesRow] = []
             if orders_pass.orders_linesIsShown {
                 for orders_lines_item in orders_row.lines.rows {
@@ -948,6 +1027,7 @@ nonisolated extension NestedDeepForm: FormPresentable {
         layout.list(.orders(), label: "Orders", rowLabel: "Orders", in: FormPart({ $0.orders }, { $1(&$0.orders) }), new: { OrdersRow() }) { layout, orders_id in
             layout.toggle(.orders(orders_id, .on), { $0.on }, { $0.on = $1 })
             layout.text(.orders(orders_id, .label), { $0.label }, { $0.label = $1 })
+            layout.choice(.orders(orders_id, .mood), { $0.mood }, { $0.mood = $1 })
             layout.list(.orders(orders_id, .lines()), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { OrdersRow.LinesRow() }) { layout, orders_lines_id in
                 layout.text(.orders(orders_id, .lines(orders_lines_id, .sku)), { $0.sku }, { $0.sku = $1 })
                 layout.choice(.orders(orders_id, .lines(orders_lines_id, .kind)), { $0.kind }, { $0.kind = $1 })
@@ -1016,6 +1096,7 @@ protocol NestedDeepActions {
         static func code(_ draft: inout NestedDeepForm.OrdersRow, with coder: inout FormCoder<Field>) throws {
             try coder.toggle(.on, &draft.on)
             if coder.has(.label, ifEdited: draft.__labelIsEdited) { try coder.text(.label, &draft.label) }
+            if coder.has(.mood, ifEdited: draft.__moodIsEdited) { try coder.option(.mood, &draft.mood) }
             try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
                 try coder.group(.lines(row), &value) { .lines(row, $0) }
             }
@@ -1073,6 +1154,7 @@ protocol NestedDeepActions {
         static func encode(_ request: NestedDeepRequest.OrdersRow, into members: inout FormMembers) throws {
             try members.add("on", request.on)
             try members.add("label", request.label)
+            try members.add("mood", option: request.mood)
             try members.add("lines", ifPresent: request.lines)
             try members.add("pays", request.pays)
         }
@@ -1113,6 +1195,7 @@ protocol NestedDeepActions {
     nonisolated extension NestedDeepForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.orders(let orders_id?, .lines(let orders_lines_id?, .twice?)?), .required): return [.orders(orders_id, .lines(orders_lines_id, .lock))]
             case (.orders(nil, nil), .check(0)): return [.orders()]
             default: return []
             }

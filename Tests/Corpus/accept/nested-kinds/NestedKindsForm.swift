@@ -356,6 +356,12 @@ nonisolated struct NestedKindsForm: FormDraft {
         Rules.payment(payment.chosen, &issues)
         if pass.payment_cardIsShown { Rules.payment_card_number(payment.card.number, &issues) }
         if pass.payment_transferIsShown { Rules.payment_transfer_iban(payment.transfer.iban, &issues) }
+        if !issues.isEmpty {
+            for lines_item in lines.rows {
+                let lines_id = lines_item.id
+                issues.removeDemand(of: .lines(lines_id, .total), decidedBy: [.lines(lines_id, .quantity), .lines(lines_id, .price)])
+            }
+        }
         return broken(pass, issues)
     }
 
@@ -958,6 +964,7 @@ protocol NestedKindsActions {
     nonisolated extension NestedKindsForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
+            case (.lines(let lines_id?, .total?), .required): return [.lines(lines_id, .quantity), .lines(lines_id, .price)]
             case (.payment(nil), .check(0)): return [.gift, .payment()]
             default: return []
             }

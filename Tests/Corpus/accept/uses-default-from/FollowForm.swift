@@ -311,6 +311,9 @@ nonisolated struct FollowForm: FormDraft {
         Rules.computed(pass.computedAnswer ?? "", &issues)
         if pass.shownIsShown { Rules.shown(shown, &issues) }
         Rules.nickIsEdited(pass.nickIsEditedAnswer ?? "", &issues)
+        if !issues.isEmpty {
+            issues.removeDemand(of: .computed, decidedBy: [.plain])
+        }
         return issues
     }
 
@@ -688,6 +691,15 @@ protocol FollowActions {
             try members.add("computed", request.computed)
             try members.add("shown", ifPresent: request.shown)
             try members.add("nickIsEdited", request.nickIsEdited)
+        }
+    }
+
+    nonisolated extension FollowForm.Field {
+        static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
+            switch (field, rule) {
+            case (.computed, .required): return [.plain]
+            default: return []
+            }
         }
     }
 #endif

@@ -267,6 +267,12 @@ nonisolated struct ComputedForm: FormDraft {
         if pass.insideIsShown { Rules.inside(pass.insideAnswer ?? "", &issues) }
         if pass.flagIsShown { Rules.flag(pass.flagAnswer, &issues) }
         if pass.shownByComputedIsShown { Rules.shownByComputed(shownByComputed, &issues) }
+        if !issues.isEmpty {
+            issues.removeDemand(of: .name, decidedBy: [.last])
+            issues.removeDemand(of: .years, decidedBy: [.age])
+            issues.removeDemand(of: .isAdult, decidedBy: [.age])
+            issues.removeDemand(of: .inside, decidedBy: [.first])
+        }
         return broken(pass, issues)
     }
 
@@ -274,7 +280,7 @@ nonisolated struct ComputedForm: FormDraft {
     private func broken(_ pass: Evaluation, _ issues: [FormIssue<Field>]) -> [FormIssue<Field>] {
         var rules = FormRuleCheck(issues)
         if FormLogic.holds(pass.lettersAnswer, { $0 >= 10 }) || pass.chainAnswer == 40 {
-            rules.add(.chain, .check(0), reading: [.letters, .chain])
+            rules.add(.chain, .check(0), reading: [.first, .age, .letters, .chain])
         }
         return rules.issues
     }
@@ -777,7 +783,11 @@ protocol ComputedActions {
     nonisolated extension ComputedForm.Field {
         static func fields(readBy rule: FormRule, of field: Self) -> [Self] {
             switch (field, rule) {
-            case (.chain, .check(0)): return [.letters, .chain]
+            case (.name, .required): return [.last]
+            case (.years, .required): return [.age]
+            case (.isAdult, .required): return [.age]
+            case (.inside, .required): return [.first]
+            case (.chain, .check(0)): return [.first, .age, .letters, .chain]
             default: return []
             }
         }
