@@ -146,4 +146,72 @@ import Testing
             #expect(lines.contains { $0 == line }, "\(line) is not in\n\(model.transcript)")
         }
     }
+
+    @Test func aRowShowsWhatFollowsFromOtherAnswers() throws {
+        let model = FormModel(NestedKindsForm())
+        model.draft.lines = [.init(), .init()]
+        let rows = model.draft.lines.rows.map(\.id)
+        model[text: .lines(rows[1], .price)] = "2.5"
+        model[text: .lines(rows[1], .quantity)] = "4"
+        #expect(
+            model.transcript.contains(
+                """
+                Lines
+                  Lines 1
+                    Product:
+                    Quantity: 1
+                    Price:
+                    Total (read-only):
+                    Reason:
+                  Lines 2
+                    Product:
+                    Quantity: 4
+                    Price: 2.5
+                    Total (read-only): 10
+                    Reason:
+                Sum (read-only): 2
+                """), "\(model.transcript)")
+        let total = try #require(NestedKindsForm.layout.question(.lines(rows[1], .total), in: model.draft))
+        #expect(total.control.value(in: model.draft) == .number(10))
+        model.draft.lines.remove(rows[1])
+        #expect(total.control.value(in: model.draft) == nil)
+    }
+
+    @Test func rowsInRowsShowWhatFollowsAndOnlyOptionsThatCanBeChosen() throws {
+        var draft = NestedDeepForm()
+        draft.orders = [.init()]
+        draft.orders[0].lines = [.init(), .init()]
+        draft.orders[0].lines[1].lock = 3
+        let order = draft.orders.rows[0].id
+        let lines = draft.orders[0].lines.rows.map(\.id)
+        func question(_ line: Int, _ field: NestedDeepForm.OrdersRow.LinesRow.Field) throws -> FormControl<
+            NestedDeepForm
+        > {
+            try #require(NestedDeepForm.layout.question(.orders(order, .lines(lines[line], field)), in: draft)).control
+        }
+        func available(_ line: Int) throws -> [String] {
+            let context = FormContext(on: "2026-06-15")
+            return try question(line, .kind).options.filter { $0.isAvailable(draft, context) }.map(\.value)
+        }
+        draft.orders[0].on = true
+        draft.orders[0].label = "y"
+        draft.on = true
+        draft.orders[0].lines[1].sku = "b"
+        #expect(try question(0, .twice).value(in: draft) == nil)
+        #expect(try question(1, .twice).value(in: draft) == .integer(6))
+        #expect(try available(0) == ["a"])
+        #expect(try available(1) == ["a", "b"])
+    }
+
+    @Test func aComputedOptionOfARowIsShownByItsLabel() throws {
+        let model = FormModel(AgreementNestedForm())
+        model.draft.context = FormTimestamp("2026-06-15T00:00:00Z")
+        model.draft.known = true
+        model.draft.stays = [.init()]
+        model.draft.stays[0].extra.opened = true
+        let row = model.draft.stays.rows[0].id
+        let kind = try #require(AgreementNestedForm.layout.question(.stays(row, .extra(.kind)), in: model.draft))
+        #expect(kind.control.value(in: model.draft) == .option("x"))
+        #expect(kind.control.options.map(\.label) == ["X", "Why"])
+    }
 }

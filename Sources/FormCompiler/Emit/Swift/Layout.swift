@@ -12,6 +12,7 @@ extension SwiftEmitter {
                 private static func makeLayout() -> \(type) {
                     var layout = \(type)(\(layoutTitle))
                     \(.stack(form.sections.flatMap(sectionLines)))
+                    \(.stack([answersInRows(), optionsInRows()]))
                     \(.stack(form.actions.map(actionLine)))
                     return layout
                 }
@@ -71,26 +72,34 @@ extension SwiftEmitter {
         return isOutOfPlace ? ".\(name: flatName(field.id))" : names.access[field.id.index]
     }
 
-    /// Rows do not know what only the form can compute.
     private func computedLine(_ field: Field) -> SwiftText {
-        guard field.place.list == nil else { return "" }
+        guard field.place.list == nil else { return computedRowLine(field) }
         let answer: SwiftText = "$0\(read(field))"
         let read: SwiftText =
             switch field.kind {
-            case .text: "{ \(answer).map { .text($0) } }"
-            case .integer: "{ \(answer).map { .integer($0) } }"
-            case .number: "{ \(answer).map { .number($0) } }"
-            case .decimal: "{ \(answer).map { .decimal($0) } }"
-            case .date: "{ \(answer).map { .date($0) } }"
-            case .time: "{ \(answer).map { .time($0) } }"
-            case .timestamp: "{ \(answer).map { .timestamp($0) } }"
-            case .toggle: "{ \(answer).map { .toggle($0) } }"
             case .choice: "option: { \(answer) }"
             case .choices: "options: { \(answer) }"
-            case .group, .list, .variant: preconditionFailure("the checker lets none of these be computed")
+            case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .group, .list, .variant:
+                "{ \(shownAnswer(field, answer)) }"
             }
         let all: [SwiftText] = [fieldCase(field.id), argument("help", field.help), read]
         return "layout.computed(\(.joined(all, separator: ", ")))"
+    }
+
+    /// A computed answer without its type.
+    func shownAnswer(_ field: Field, _ answer: SwiftText) -> SwiftText {
+        switch field.kind {
+        case .text: "\(answer).map { .text($0) }"
+        case .integer: "\(answer).map { .integer($0) }"
+        case .number: "\(answer).map { .number($0) }"
+        case .decimal: "\(answer).map { .decimal($0) }"
+        case .date: "\(answer).map { .date($0) }"
+        case .time: "\(answer).map { .time($0) }"
+        case .timestamp: "\(answer).map { .timestamp($0) }"
+        case .toggle: "\(answer).map { .toggle($0) }"
+        case .choice, .choices: preconditionFailure("options are read by their raw values")
+        case .group, .list, .variant: preconditionFailure("the checker lets none of these be computed")
+        }
     }
 
     private func actionLine(_ action: Action) -> SwiftText {
@@ -171,7 +180,7 @@ extension SwiftEmitter {
 
 extension SwiftEmitter {
     private func available(_ field: Field) -> SwiftText {
-        // Rows do not know what the form's conditions read.
+        // A row does not know what the form's conditions read; `optionsInRows` does.
         guard !field.optionConditions.isEmpty, field.place.list == nil else { return "" }
         return plan.readsClock
             ? "available: { draft, option, context in draft.isAvailable(option, in: context) }"

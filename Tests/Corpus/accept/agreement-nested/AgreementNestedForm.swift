@@ -1161,6 +1161,7 @@ nonisolated extension AgreementNestedForm: FormPresentable {
             layout.text(.stays(stays_id, .name), { $0.name }, { $0.name = $1 })
             layout.group(label: "Extra", isOptional: true) { layout in
                 layout.date(.stays(stays_id, .extra(.some(.none))), isOptional: true, { $0.extra.none }, { $0.extra.none = $1 })
+                layout.computed(.stays(stays_id, .extra(.kind)), of: StaysRow.Extra.Kind.self)
                 layout.answer(.stays(stays_id, .extra(.opened)), { $0.extra.opened }, { $0.extra.opened = $1 })
                 layout.list(.stays(stays_id, .extra(.rooms())), label: "Rooms", rowLabel: "Rooms", in: FormPart({ $0.extra.rooms }, { $1(&$0.extra.rooms) }), new: { StaysRow.Extra.RoomsRow() }) { layout, stays_extra_rooms_id in
                     layout.integer(.stays(stays_id, .extra(.rooms(stays_extra_rooms_id, .size))), { $0.size }, { $0.size = $1 })
@@ -1181,6 +1182,18 @@ nonisolated extension AgreementNestedForm: FormPresentable {
             layout.variant(.pays(pays_id), { $0.chosen }, { $0.chosen = $1 })
             layout.variantCase("a") { layout in
                 layout.integer(.pays(pays_id, .a(.n)), { $0.a.n }, { $0.a.n = $1 })
+            }
+        }
+        layout.answersInRows { draft, field in
+            switch field {
+            case .stays(let stays_id?, .extra(.kind?)?): draft.stays_extra_kind(in: stays_id).map { .option($0.rawValue) }
+            default: nil
+            }
+        }
+        layout.optionsInRows { draft, field, option, context in
+            switch field {
+            case .stays(let stays_id?, .extra(.rooms(let stays_extra_rooms_id?, .view?)?)?): StaysRow.Extra.RoomsRow.View(rawValue: option).map { draft.isAvailable($0, in: stays_id, and: stays_extra_rooms_id, in: context) } ?? false
+            default: true
             }
         }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }

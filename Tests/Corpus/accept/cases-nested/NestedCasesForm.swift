@@ -1899,6 +1899,7 @@ nonisolated extension NestedCasesForm: FormPresentable {
                 layout.integer(.lines(lines_id, .parts(lines_parts_id, .count)), { $0.count }, { $0.count = $1 })
                 layout.toggle(.lines(lines_id, .parts(lines_parts_id, .spare)), { $0.spare }, { $0.spare = $1 })
             }
+            layout.computed(.lines(lines_id, .total))
             layout.variant(.lines(lines_id, .pay()), { $0.pay.chosen }, { $0.pay.chosen = $1 })
             layout.variantCase("card") { layout in
                 layout.text(.lines(lines_id, .pay(.card(.number))), { $0.pay.card.number }, { $0.pay.card.number = $1 })
@@ -1928,6 +1929,12 @@ nonisolated extension NestedCasesForm: FormPresentable {
             layout.group(label: "Some", isOptional: true) { layout in
                 layout.integer(.odd(.some(.`some`(.some(.none)))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
                 layout.text(.odd(.some(.`some`(.some(.`some`)))), isOptional: true, { $0.odd.`some`.`some` }, { $0.odd.`some`.`some` = $1 })
+            }
+        }
+        layout.answersInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .total?): draft.lines_total(in: lines_id).map { .integer($0) }
+            default: nil
             }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }

@@ -1642,6 +1642,7 @@ nonisolated extension CheckoutForm: FormPresentable {
             layout.integer(.lines(lines_id, .quantity), isSigned: false, { $0.quantity }, { $0.quantity = $1 })
             layout.decimal(.lines(lines_id, .price), isSigned: false, { $0.price }, { $0.price = $1 })
             layout.text(.lines(lines_id, .engraving), isOptional: true, hints: FormTextHints(limit: FormTextLimit(20)), { $0.engraving }, { $0.engraving = $1 })
+            layout.computed(.lines(lines_id, .sum))
         }
         layout.toggle(.isGift, { $0.isGift }, { $0.isGift = $1 })
         layout.text(.greeting, isOptional: true, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(300)), { $0.greeting }, { $0.greeting = $1 })
@@ -1667,6 +1668,12 @@ nonisolated extension CheckoutForm: FormPresentable {
             layout.text(.payment(.invoice(.reference)), isOptional: true, hints: FormTextHints(limit: FormTextLimit(40)), { $0.payment.invoice.reference }, { $0.payment.invoice.reference = $1 })
         }
         layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.answersInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .sum?): draft.lines_sum(in: lines_id).map { .decimal($0) }
+            default: nil
+            }
+        }
         layout.action("order", label: "Order with payment") { draft, context in draft.order(in: context) }
         return layout
     }

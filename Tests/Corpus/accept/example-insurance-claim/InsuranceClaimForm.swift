@@ -1079,6 +1079,8 @@ nonisolated extension InsuranceClaimForm: FormPresentable {
             layout.toggle(.items(items_id, .hasReceipt), { $0.hasReceipt }, { $0.hasReceipt = $1 })
             layout.integer(.items(items_id, .photos), isSigned: false, { $0.photos }, { $0.photos = $1 })
             layout.text(.items(items_id, .proof), isOptional: true, { $0.proof }, { $0.proof = $1 })
+            layout.computed(.items(items_id, .age))
+            layout.computed(.items(items_id, .worth))
         }
         layout.computed(.photos, { $0.photos.map { .integer($0) } })
         layout.computed(.total, { $0.total.map { .decimal($0) } })
@@ -1086,6 +1088,13 @@ nonisolated extension InsuranceClaimForm: FormPresentable {
         layout.computed(.excess, { $0.excess.map { .decimal($0) } })
         layout.computed(.payout, { $0.payout.map { .decimal($0) } })
         layout.text(.iban, hints: FormTextHints(keyboard: .code, committed: { FormText.trimmed(FormText.uppercased($0)) }), { $0.iban }, { $0.iban = $1 })
+        layout.answersInRows { draft, field in
+            switch field {
+            case .items(let items_id?, .age?): draft.items_age(in: items_id).map { .integer($0) }
+            case .items(let items_id?, .worth?): draft.items_worth(in: items_id).map { .decimal($0) }
+            default: nil
+            }
+        }
         layout.action("report", label: "Report the loss") { draft, context in draft.report(in: context) }
         return layout
     }

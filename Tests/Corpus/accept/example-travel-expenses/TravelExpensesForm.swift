@@ -1366,6 +1366,7 @@ nonisolated extension TravelExpensesForm: FormPresentable {
             layout.decimal(.receipts(receipts_id, .amount), isSigned: false, { $0.amount }, { $0.amount = $1 })
             layout.text(.receipts(receipts_id, .currency), hints: FormTextHints(keyboard: .code), { $0.currency }, { $0.currency = $1 })
             layout.decimal(.receipts(receipts_id, .exchangeRate), isSigned: false, { $0.exchangeRate }, { $0.exchangeRate = $1 })
+            layout.computed(.receipts(receipts_id, .euros))
             layout.toggle(.receipts(receipts_id, .isPrivateCard), { $0.isPrivateCard }, { $0.isPrivateCard = $1 })
         }
         layout.computed(.paid, { $0.paid.map { .decimal($0) } })
@@ -1374,6 +1375,12 @@ nonisolated extension TravelExpensesForm: FormPresentable {
         layout.decimal(.advance, isOptional: true, isSigned: false, { $0.advance }, { $0.advance = $1 })
         layout.computed(.refund, help: "Negative if you pay back.", { $0.refund.map { .decimal($0) } })
         layout.text(.iban, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " "))) }), { $0.iban }, { $0.iban = $1 })
+        layout.answersInRows { draft, field in
+            switch field {
+            case .receipts(let receipts_id?, .euros?): draft.receipts_euros(in: receipts_id).map { .decimal($0) }
+            default: nil
+            }
+        }
         layout.action("submit", label: "Hand in") { draft, context in draft.submit(in: context) }
         return layout
     }

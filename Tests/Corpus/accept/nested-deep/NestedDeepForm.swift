@@ -1032,6 +1032,7 @@ nonisolated extension NestedDeepForm: FormPresentable {
                 layout.text(.orders(orders_id, .lines(orders_lines_id, .sku)), { $0.sku }, { $0.sku = $1 })
                 layout.choice(.orders(orders_id, .lines(orders_lines_id, .kind)), { $0.kind }, { $0.kind = $1 })
                 layout.integer(.orders(orders_id, .lines(orders_lines_id, .lock)), isOptional: true, { $0.lock }, { $0.lock = $1 })
+                layout.computed(.orders(orders_id, .lines(orders_lines_id, .twice)))
                 layout.group(label: "Inner", isOptional: true) { layout in
                     layout.text(.orders(orders_id, .lines(orders_lines_id, .inner(.t))), { $0.inner.t }, { $0.inner.t = $1 })
                     layout.list(.orders(orders_id, .lines(orders_lines_id, .inner(.l()))), label: "L", rowLabel: "L", in: FormPart({ $0.inner.l }, { $1(&$0.inner.l) }), new: { [] }) { layout, orders_lines_inner_l_id in
@@ -1048,6 +1049,18 @@ nonisolated extension NestedDeepForm: FormPresentable {
         }
         layout.computed(.total, { $0.total.map { .integer($0) } })
         layout.toggle(.warn, { $0.warn }, { $0.warn = $1 })
+        layout.answersInRows { draft, field in
+            switch field {
+            case .orders(let orders_id?, .lines(let orders_lines_id?, .twice?)?): draft.orders_lines_twice(in: orders_id, and: orders_lines_id).map { .integer($0) }
+            default: nil
+            }
+        }
+        layout.optionsInRows { draft, field, option, _ in
+            switch field {
+            case .orders(let orders_id?, .lines(let orders_lines_id?, .kind?)?): OrdersRow.LinesRow.Kind(rawValue: option).map { draft.isAvailable($0, in: orders_id, and: orders_lines_id) } ?? false
+            default: true
+            }
+        }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }

@@ -806,6 +806,7 @@ nonisolated extension NestedKindsForm: FormPresentable {
             layout.text(.lines(lines_id, .product), { $0.product }, { $0.product = $1 })
             layout.integer(.lines(lines_id, .quantity), isSigned: false, { $0.quantity }, { $0.quantity = $1 })
             layout.number(.lines(lines_id, .price), { $0.price }, { $0.price = $1 })
+            layout.computed(.lines(lines_id, .total))
             layout.text(.lines(lines_id, .reason), isOptional: true, { $0.reason }, { $0.reason = $1 })
         }
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
@@ -817,6 +818,12 @@ nonisolated extension NestedKindsForm: FormPresentable {
         }
         layout.variantCase("transfer") { layout in
             layout.text(.payment(.transfer(.iban)), { $0.payment.transfer.iban }, { $0.payment.transfer.iban = $1 })
+        }
+        layout.answersInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .total?): draft.lines_total(in: lines_id).map { .number($0) }
+            default: nil
+            }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout

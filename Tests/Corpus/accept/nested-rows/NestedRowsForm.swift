@@ -1161,6 +1161,12 @@ nonisolated extension NestedRowsForm: FormPresentable {
         layout.variantCase("one") { layout in
             layout.integer(.pick(.one(.n)), { $0.pick.one.n }, { $0.pick.one.n = $1 })
         }
+        layout.optionsInRows { draft, field, option, _ in
+            switch field {
+            case .plans(let plans_id?): PlansRow(rawValue: option).map { draft.isAvailable($0, in: plans_id) } ?? false
+            default: true
+            }
+        }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }

@@ -1616,10 +1616,12 @@ nonisolated extension ParcelForm: FormPresentable {
             layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
             layout.integer(.lines(lines_id, .count), isSigned: false, { $0.count }, { $0.count = $1 })
             layout.number(.lines(lines_id, .price), isOptional: true, { $0.price }, { $0.price = $1 })
+            layout.computed(.lines(lines_id, .double))
             layout.text(.lines(lines_id, .note), isOptional: true, { $0.note }, { $0.note = $1 })
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
                 layout.text(.lines(lines_id, .parts(lines_parts_id, .code)), { $0.code }, { $0.code = $1 })
                 layout.integer(.lines(lines_id, .parts(lines_parts_id, .weight)), { $0.weight }, { $0.weight = $1 })
+                layout.computed(.lines(lines_id, .parts(lines_parts_id, .half)))
             }
         }
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
@@ -1638,6 +1640,13 @@ nonisolated extension ParcelForm: FormPresentable {
             layout.variant(.gifts(gifts_id), { $0.chosen }, { $0.chosen = $1 })
             layout.variantCase("coupon") { layout in
                 layout.integer(.gifts(gifts_id, .coupon(.worth)), { $0.coupon.worth }, { $0.coupon.worth = $1 })
+            }
+        }
+        layout.answersInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .double?): draft.lines_double(in: lines_id).map { .integer($0) }
+            case .lines(let lines_id?, .parts(let lines_parts_id?, .half?)?): draft.lines_parts_half(in: lines_id, and: lines_parts_id).map { .integer($0) }
+            default: nil
             }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
