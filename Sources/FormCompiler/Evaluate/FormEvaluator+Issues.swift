@@ -164,7 +164,9 @@ extension FormEvaluator {
         for id in members where self[id].isShown && !self[id].isDormant {
             for index in rules[id] ?? [] where !form.rules[index].isOwn {
                 let rule = form.rules[index]
-                guard trouble.wrong.isDisjoint(with: form.inputs(of: rule)), !trouble.unanswered.contains(id) else { continue }
+                guard trouble.wrong.isDisjoint(with: form.inputs(of: rule)), !trouble.unanswered.contains(id) else {
+                    continue
+                }
                 if isViolated(index) { self[id].broken.append(issue(rule)) }
             }
             guard layout.listsWithRules.contains(id) else { continue }

@@ -1057,6 +1057,7 @@ nonisolated extension NestedDeepForm: FormPresentable {
         }
         layout.optionsInRows { draft, field, option, _ in
             switch field {
+            case .orders(let orders_id?, .mood?): OrdersRow.Mood(rawValue: option).map { draft.isAvailable($0, in: orders_id) } ?? false
             case .orders(let orders_id?, .lines(let orders_lines_id?, .kind?)?): OrdersRow.LinesRow.Kind(rawValue: option).map { draft.isAvailable($0, in: orders_id, and: orders_lines_id) } ?? false
             default: true
             }
