@@ -53,6 +53,12 @@ extension ConditionEmitter {
             if !wanted, left.type == .double, written.isOrdering { return "!(\(a) \(type: written.rawValue) \(b))" }
             return "\(a) \(type: comparison.rawValue) \(b)"
         }
+        if let outcome = Self.limitOutcome(comparison, left, right) {
+            guard outcome, let source = first.source ?? second.source else {
+                return Piece("\(type: types.logic).fixed(\(literal: outcome))")
+            }
+            return Piece("\(source) != nil", .comparison)
+        }
         switch (first.source, second.source) {
         case (nil, nil): return Piece(test(first.value(""), second.value("")), .comparison)
         case (let source?, nil):
@@ -67,6 +73,20 @@ extension ConditionEmitter {
             return holds([source], test(first.value(""), second.value("$0")))
         case (let one?, let two?):
             return holds([one, two], test(first.value("$0"), second.value("$1")))
+        }
+    }
+
+    /// What comes of comparing any integer with the least or the greatest there is, where the Swift compiler knows it, too:
+    /// it would warn of code that never runs.
+    private static func limitOutcome(
+        _ comparison: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression
+    ) -> Bool? {
+        switch (left.kind, comparison, right.kind) {
+        case (_, .lessOrEqual, .int(.max)), (.int(.max), .greaterOrEqual, _), (_, .greaterOrEqual, .int(.min)),
+            (.int(.min), .lessOrEqual, _):
+            true
+        case (_, .greater, .int(.max)), (.int(.max), .less, _), (_, .less, .int(.min)), (.int(.min), .greater, _): false
+        default: nil
         }
     }
 

@@ -1,0 +1,1 @@
+../../Corpus/accept/expressions-limits/LimitsForm.swift
