@@ -92,31 +92,15 @@ extension PreviewSession {
 extension PreviewSession {
     private mutating func type(_ text: String, into question: Question) {
         taken = nil
-        switch question.control {
-        case .text(let access, _): access.write(&draft, text)
-        case .integer(let access, _): keep(text, style.integer(text), access, question)
-        case .number(let access, _): keep(text, style.number(text), access, question)
-        case .decimal(let access, _): keep(text, style.decimal(text), access, question)
-        case .date(let access): keep(text, style.date(text), access, question)
-        case .time(let access): keep(text, style.time(text), access, question)
-        case .timestamp(let access): keep(text, style.timestamp(text), access, question)
-        case .toggle, .answer, .choice, .choices, .computed: break
+        if case .text(let access, _) = question.control {
+            access.write(&draft, text)
+        } else if let entered = question.enter(text, style, into: &draft) {
+            typed[question.field] = entered
         }
     }
 
-    private mutating func keep<Value>(
-        _ text: String, _ reading: FormReading<Value>, _ access: FormAccess<Draft, Value?>, _ question: Question
-    ) {
-        access.write(&draft, reading.value)
-        typed[question.field] = Typed(
-            text: text, value: question.control.value(in: draft), isUnparsable: reading == .unparsable)
-    }
-
     /// What was typed, unless the draft has got another answer since.
-    func buffer(of question: Question) -> Typed? {
-        guard let buffer = typed[question.field] else { return nil }
-        return question.control.value(in: draft) == buffer.value ? buffer : nil
-    }
+    func buffer(of question: Question) -> FormTypedText? { question.current(typed[question.field], in: draft) }
 
     /// The shown fields that hold a text which is no value.
     func unparsableFields(at context: FormContext) -> [Field] {
@@ -141,13 +125,7 @@ extension PreviewSession {
         let own = draft.check(in: context)
         let unparsable = unparsableFields(at: context)
         guard !unparsable.isEmpty else { return own }
-        let issues = own.filter { !unparsable.contains($0.field) } + unparsable.map { FormIssue($0, .unparsable) }
-        let places = issues.map { Field.order(of: $0.field) }
-        let order = issues.indices.sorted { first, second in
-            if places[first].lexicographicallyPrecedes(places[second]) { return true }
-            if places[second].lexicographicallyPrecedes(places[first]) { return false }
-            return first < second
-        }
-        return order.map { issues[$0] }
+        return own.filter { !unparsable.contains($0.field) }
+            .merged(with: unparsable.map { FormIssue($0, .unparsable) })
     }
 }

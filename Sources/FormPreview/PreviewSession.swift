@@ -13,17 +13,9 @@ package struct PreviewSession<Draft: FormPresentable> {
     typealias Item = FormLayoutItem<Draft, Field>
     typealias Question = FormLayoutField<Draft, Field>
 
-    /// What was typed and is not the draft's value written down.
-    struct Typed {
-        let text: String
-        /// The answer that it gave: another one since then takes the place of the text.
-        let value: FormValue?
-        let isUnparsable: Bool
-    }
-
     /// The answers so far.
     package internal(set) var draft = Draft()
-    var typed: [Field: Typed] = [:]
+    var typed: [Field: FormTypedText] = [:]
     /// The fields that were left, whose issues are shown.
     var left: Set<Field> = []
     var isAttempted = false

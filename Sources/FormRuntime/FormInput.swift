@@ -54,25 +54,7 @@
             guard !misfits.isEmpty || !computed.isEmpty else { return found }
             let silence = FormSilence(misfits)
             let added = misfits.map { FormIssue($0, .unparsable) } + computed.map { FormIssue($0, .computed) }
-            return Self.merge(found.filter { !silence.covers($0) }, added)
-        }
-
-        /// Both in layout order, those found first where both are at one field.
-        private static func merge(
-            _ found: [FormIssue<Draft.Field>], _ added: [FormIssue<Draft.Field>]
-        ) -> [FormIssue<Draft.Field>] {
-            var late = added.map { (order: Draft.Field.order(of: $0.field), issue: $0) }[...]
-            late.sort { $0.order.lexicographicallyPrecedes($1.order) }
-            var issues: [FormIssue<Draft.Field>] = []
-            for issue in found {
-                let order = Draft.Field.order(of: issue.field)
-                while let next = late.first, next.order.lexicographicallyPrecedes(order) {
-                    issues.append(next.issue)
-                    late.removeFirst()
-                }
-                issues.append(issue)
-            }
-            return issues + late.map(\.issue)
+            return found.filter { !silence.covers($0) }.merged(with: added)
         }
 
         private func wronglyComputed(in context: FormContext) -> [Draft.Field] {

@@ -37,23 +37,7 @@ public struct FormRuleCheck<Field: FormField>: Sendable {
     }
 
     /// All issues in layout order: a field's own ones before those of rules that speak about it.
-    public var issues: [FormIssue<Field>] {
-        guard !broken.isEmpty else { return own }
-        let late = broken.map { (order: Field.order(of: $0.field), issue: $0) }
-        var issues: [FormIssue<Field>] = []
-        issues.reserveCapacity(own.count + broken.count)
-        var next = 0
-        for issue in own {
-            let order = Field.order(of: issue.field)
-            while next < late.count, late[next].order.lexicographicallyPrecedes(order) {
-                issues.append(late[next].issue)
-                next += 1
-            }
-            issues.append(issue)
-        }
-        for (_, issue) in late[next...] { issues.append(issue) }
-        return issues
-    }
+    public var issues: [FormIssue<Field>] { own.merged(with: broken) }
 }
 
 extension FormRule {

@@ -63,17 +63,7 @@ struct PreviewPage: Hashable {
 
     /// The text for a place between tags.
     static func escaped(_ text: String) -> String {
-        var escaped = ""
-        for character in text.unicodeScalars {
-            switch character {
-            case "&": escaped += "&amp;"
-            case "<": escaped += "&lt;"
-            case ">": escaped += "&gt;"
-            case "\"": escaped += "&quot;"
-            default: escaped.unicodeScalars.append(character)
-            }
-        }
-        return escaped
+        text.unicodeScalars.map(\.markup).joined()
     }
 
     /// As RFC 4648 has it, section 4.

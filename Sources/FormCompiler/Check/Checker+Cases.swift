@@ -216,6 +216,6 @@ extension Field {
 
     private var canBeMissing: Bool {
         if isOptional { return expressions.required != nil }
-        return !kind.isGroup && (isComputed || !isCertainToggle)
+        return !isGroup && (isComputed || !isCertainToggle)
     }
 }

@@ -48,27 +48,30 @@ extension Checker {
         return entries.map { entry in
             let parts = nameParts(entry.key, what: "field name")
             let name = FormName(source: entry.key.text, swift: parts?.camel ?? "", span: entry.key.span)
-            return declare(name, entry.key, entry.value, around, in: &layout)
+            let (entries, type) = type(of: entry.value, entry.key)
+            let isHidden = entries.contains { $0.key.text == "visible" }
+            return declare(
+                name, entry.key, entries, type.kind, isOptional: type.isOptional,
+                isConditional: around.isConditional || isHidden, around.place(of: name), around, in: &layout)
         }
     }
 
+    /// The field, and what is inside of it behind it.
     private func declare(
-        _ name: FormName, _ key: YAMLScalar, _ value: YAMLNode, _ around: FieldContext, in layout: inout FormLayout
+        _ name: FormName, _ key: YAMLScalar, _ entries: [YAMLEntry], _ kind: KindName?, isOptional: Bool,
+        isConditional: Bool, _ place: FieldPlace, _ around: FieldContext, in layout: inout FormLayout
     ) -> FieldID {
-        let (entries, type) = self.type(of: value, key)
         let options: [ChoiceOption]? =
-            switch type.kind {
-            case .choice, .choices: self.options(entries, of: key, takesSeveral: type.kind == .choices)
+            switch kind {
+            case .choice, .choices: self.options(entries, of: key, takesSeveral: kind == .choices)
             case .variant: cases(entries, of: key)
             case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
             }
         let id = FieldID(index: layout.declarations.count)
-        let isConditional = around.isConditional || entries.contains { $0.key.text == "visible" }
         layout.declarations.append(
             FieldDeclaration(
-                id: id, name: name, section: around.section, place: around.place(of: name), kind: type.kind,
-                isOptional: type.isOptional, isConditional: isConditional, entries: entries, options: options ?? [],
-                variantCase: nil))
+                id: id, name: name, section: around.section, place: place, kind: kind, isOptional: isOptional,
+                isConditional: isConditional, entries: entries, options: options ?? [], variantCase: nil))
         layout.declarations[id.index].children = declareChildren(of: layout[id], key, around, in: &layout)
         return id
     }
@@ -166,20 +169,9 @@ extension Checker {
         let (entries, type) = self.type(of: entry.value, entry.key)
         if type.isOptional { report(.optionalElement(entry)) }
         if type.kind == .list { report(.listOfLists(entry)) }
-        let options: [ChoiceOption]? =
-            switch type.kind {
-            case .choice, .choices: self.options(entries, of: entry.key, takesSeveral: type.kind == .choices)
-            case .variant: cases(entries, of: entry.key)
-            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
-            }
-        let id = FieldID(index: layout.declarations.count)
-        layout.declarations.append(
-            FieldDeclaration(
-                id: id, name: name, section: context.section, place: context.place(of: name, isElement: true),
-                kind: type.kind == .list ? nil : type.kind, isOptional: false, isConditional: false, entries: entries,
-                options: options ?? [], variantCase: nil))
-        layout.declarations[id.index].children = declareChildren(of: layout[id], entry.key, context, in: &layout)
-        return id
+        return declare(
+            name, entry.key, entries, type.kind == .list ? nil : type.kind, isOptional: false, isConditional: false,
+            context.place(of: name, isElement: true), context, in: &layout)
     }
 
     /// The cases of a variant, as options; their fields are declared behind it.

@@ -86,7 +86,7 @@ struct SwiftText: ExpressibleByStringInterpolation, Hashable, Sendable {
     }
 
     /// `.name` without its point.
-    static func suffix(_ text: SwiftText) -> SwiftText { SwiftText(bytes: Array(text.bytes.dropFirst())) }
+    var droppingFirstByte: SwiftText { SwiftText(bytes: Array(bytes.dropFirst())) }
 
     /// The text with an empty line above it.
     static func stackBelowEmptyLine(_ text: SwiftText) -> SwiftText { SwiftText(bytes: [Self.lineFeed] + text.bytes) }

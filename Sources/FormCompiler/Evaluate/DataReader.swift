@@ -147,8 +147,8 @@ extension DataReader {
 
     /// A field without answers, and a group with nothing but such fields.
     private func cleared(_ field: Field, at span: SourceSpan) -> CaseValue {
-        guard field.kind.isGroup else {
-            return CaseValue(field: field.id, entry: field.kind.isList ? .rows([]) : .cleared, span: span)
+        guard field.isGroup else {
+            return CaseValue(field: field.id, entry: field.isList ? .rows([]) : .cleared, span: span)
         }
         let members = field.children.compactMap { names[$0] }.filter { !$0.isComputed }
         return CaseValue(field: field.id, entry: nil, span: span, parts: members.map { cleared($0, at: span) })
@@ -236,7 +236,7 @@ extension FieldNames {
     private func add(_ values: [CaseValue], to entries: inout FieldEntries) {
         for value in values {
             if let entry = value.entry { entries[value.field] = entry }
-            guard self[value.field]?.kind.isList == true else {
+            guard self[value.field]?.isList == true else {
                 add(value.parts, to: &entries)
                 continue
             }

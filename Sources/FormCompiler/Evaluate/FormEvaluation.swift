@@ -151,6 +151,6 @@ extension Form {
 
     /// Whether a field is a case of a variant, whose condition nobody wrote.
     func isCase(_ field: Field) -> Bool {
-        field.place.parent.map { self[$0].kind.isVariant } ?? false
+        field.place.parent.map { self[$0].isVariant } ?? false
     }
 }

@@ -45,10 +45,10 @@ extension FormEvaluator {
         for id in members { self[id].isReadOnly = isReadOnly(form[id]) }
         for id in members where self[id].isShown {
             let field = form[id]
-            if field.kind.isGroup {
+            if field.isGroup {
                 self[id].issues = groupIssues(of: field)
             } else if !self[id].isDormant {
-                self[id].issues = field.kind.isList ? listIssues(of: field) : ownIssues(of: field)
+                self[id].issues = field.isList ? listIssues(of: field) : ownIssues(of: field)
             } else if scope.entries[id] == .unparsable {
                 self[id].issues = [issue(field, .unparsable)]
             }
@@ -164,7 +164,7 @@ extension FormEvaluator {
         for id in members where self[id].isShown && !self[id].isDormant {
             for index in rules[id] ?? [] where !form.rules[index].isOwn {
                 let rule = form.rules[index]
-                guard trouble.wrong.isDisjoint(with: form.inputs(of: rule)), !trouble.unanswered.contains(id) else {
+                guard trouble.wrong.isDisjoint(with: layout.ruleInputs[index]), !trouble.unanswered.contains(id) else {
                     continue
                 }
                 if isViolated(index) { self[id].broken.append(issue(rule)) }
@@ -178,12 +178,15 @@ extension FormEvaluator {
 
     /// A computed field is not called unanswered while what decides it is wrong: here, or `around` a row.
     private mutating func dropConsequences(of around: Set<FieldID>) {
+        guard !layout.computedInputs.isEmpty else { return }
         let wrong = around.union(members.filter { self[$0].isUnread || isWrong(self[$0]) })
-        for id in members where form[id].isComputed && !form[id].isOptional {
-            guard self[id].issues.contains(where: { $0.rule == .required }) else { continue }
-            if !wrong.subtracting([id]).isDisjoint(with: form.inputs(of: form[id])) { self[id].issues = [] }
+        for id in members {
+            guard let inputs = layout.computedInputs[id], self[id].issues.contains(where: { $0.rule == .required }),
+                !wrong.isDisjoint(with: inputs)
+            else { continue }
+            self[id].issues = []
         }
-        for id in members where form[id].kind.isList && !self[id].rows.isEmpty {
+        for id in members where layout.listsWithComputed.contains(id) && !self[id].rows.isEmpty {
             forEachRow(of: form[id]) { $0.dropConsequences(of: wrong) }
         }
     }

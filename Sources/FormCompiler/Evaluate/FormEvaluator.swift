@@ -171,7 +171,7 @@ extension FormEvaluator {
         self[field.id].isShown = decideShown(field)
         decideOptions(of: field)
         guard self[field.id].isShown else { return }
-        if field.kind.isList {
+        if field.isList {
             let value = ExpressionValue.list(decideRows(of: field))
             self[field.id].value = value
             environment.fields[field.id] = value
@@ -196,13 +196,13 @@ extension FormEvaluator {
 
     /// What conditions read: of a group the values of the fields in it, those of the groups inside as well.
     private func value(of field: Field) -> ExpressionValue? {
-        guard field.kind.isGroup else { return self[field.id].value }
+        guard field.isGroup else { return self[field.id].value }
         var members: [FieldID: ExpressionValue] = [:]
         for id in field.children {
             let child = form[id]
             members[id] = value(of: child)
             if case .record(let inner)? = members[id] { members.merge(inner) { first, _ in first } }
-            for inner in child.kind.isVariant ? child.children : [] {
+            for inner in child.isVariant ? child.children : [] {
                 members[inner] = value(of: form[inner])
                 if case .record(let fields)? = members[inner] { members.merge(fields) { first, _ in first } }
             }
@@ -233,7 +233,7 @@ extension FormEvaluator {
         }
         for id in members {
             let parent = parentInScope(id)
-            let isUnused = form[id].isOptional && form[id].kind.isGroup && !isStarted[layout.slot(id)]
+            let isUnused = form[id].isOptional && form[id].isGroup && !isStarted[layout.slot(id)]
             let isUnread = parent.map { self[$0].isUnread || scope.entries[$0] == .unparsable } ?? false
             self[id].isUnread = isUnread
             self[id].isDormant = isUnused || isUnread || parent.map { self[$0].isDormant } ?? false
@@ -250,7 +250,7 @@ extension FormEvaluator {
     private func startsGroup(_ field: Field) -> Bool {
         let state = self[field.id]
         guard state.isShown, !field.isComputed else { return false }
-        if field.kind.isList { return !state.rows.isEmpty }
+        if field.isList { return !state.rows.isEmpty }
         return state.answer != nil && state.answer != field.emptyAnswer
     }
 

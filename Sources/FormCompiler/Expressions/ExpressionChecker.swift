@@ -219,7 +219,7 @@ extension ExpressionChecker {
             base = inner
         }
         guard !names.isEmpty, let record = row(base), case .record(let field) = record.type,
-            let member = scope.member(names.joined(separator: "."), of: field)
+            let member = scope.members(of: field)[names.joined(separator: ".")]
         else { return nil }
         return (record, member)
     }
@@ -279,7 +279,7 @@ extension ExpressionChecker {
             diagnostics.append(.noMember(member.text, of: type, at: member.span, declaration: declaration))
             return
         }
-        let names = scope.memberNames(of: record)
+        let names = scope.members(of: record).keys.sorted()
         let suggestion = suggestions.nearest(to: member.text, in: names)
         diagnostics.append(.unknownMember(source, member, among: names, suggestion: suggestion))
     }

@@ -53,29 +53,16 @@ struct ExpressionScope: Sendable {
     /// Every name, the nearest first.
     var allNames: [String] { outer.map { names + $0.scope.allNames } ?? names }
 
-    /// The fields of a group that may have no answer.
-    func answerable(in group: FieldID) -> [FieldID] {
-        var scope = self
-        while scope.records[group] == nil, let outer = scope.outer { scope = outer.scope }
-        let members = (scope.records[group] ?? [:]).values.filter { $0.maybeUnanswered && !$0.type.holdsRecords }
-        return members.map(\.field).sorted()
-    }
-
-    /// The names of the members of a row or a group, in alphabetical order.
-    func memberNames(of record: FieldID) -> [String] {
+    /// The members of a row or a group by their dotted names.
+    func members(of record: FieldID) -> [String: ExpressionSymbol] {
         var scope = self
         while scope.records[record] == nil, let outer = scope.outer { scope = outer.scope }
-        return (scope.records[record] ?? [:]).keys.sorted()
+        return scope.records[record] ?? [:]
     }
 
-    /// A member of a row or a group.
-    func member(_ path: String, of record: FieldID) -> ExpressionSymbol? {
-        var scope = self
-        while true {
-            if let members = scope.records[record] { return members[path] }
-            guard let outer = scope.outer else { return nil }
-            scope = outer.scope
-        }
+    /// The fields of a group that may have no answer.
+    func answerable(in group: FieldID) -> [FieldID] {
+        members(of: group).values.filter { $0.maybeUnanswered && !$0.type.holdsRecords }.map(\.field).sorted()
     }
 }
 

@@ -38,6 +38,12 @@ struct RowLayout: Sendable {
     let withGroups: Set<FieldID?>
     /// The lists with rules in their rows.
     let listsWithRules: Set<FieldID>
+    /// The lists with computed fields in their rows that may be called unanswered.
+    let listsWithComputed: Set<FieldID>
+    /// What has to be valid before each of the form's rules counts.
+    let ruleInputs: [[FieldID]]
+    /// What has to be valid before a computed field can be called unanswered.
+    let computedInputs: [FieldID: [FieldID]]
 
     init(_ form: Form) {
         members = Dictionary(grouping: form.fields.map(\.id), by: { form[$0].place.list })
@@ -47,22 +53,29 @@ struct RowLayout: Sendable {
             for (slot, id) in fields.enumerated() { slots[id.index] = slot }
         }
         self.slots = slots
-        withGroups = Set(form.fields.filter(\.kind.isGroup).map(\.place.list))
+        withGroups = Set(form.fields.filter(\.isGroup).map(\.place.list))
+        ruleInputs = form.rules.map(form.inputs)
+        var computedInputs: [FieldID: [FieldID]] = [:]
+        for field in form.fields where field.isComputed {
+            let inputs = form.decisiveInputs(of: field)
+            if !inputs.isEmpty { computedInputs[field.id] = inputs }
+        }
+        self.computedInputs = computedInputs
+        listsWithRules = Self.lists(around: form.rules.filter { !$0.isOwn }.map(\.field), in: form)
+        listsWithComputed = Self.lists(around: computedInputs.keys, in: form)
+    }
+
+    /// The lists whose rows some fields are part of.
+    private static func lists(around fields: some Sequence<FieldID>, in form: Form) -> Set<FieldID> {
         var lists: Set<FieldID> = []
-        for rule in form.rules where !rule.isOwn {
-            var list = form[rule.field].place.list
+        for field in fields {
+            var list = form[field].place.list
             while let id = list, lists.insert(id).inserted { list = form[id].place.list }
         }
-        listsWithRules = lists
+        return lists
     }
 
     func members(of list: FieldID?) -> [FieldID] { members[list] ?? [] }
     func order(of list: FieldID?) -> [FieldID] { order[list] ?? [] }
     func slot(_ id: FieldID) -> Int { slots[id.index] }
-}
-
-extension FieldKind {
-    var isGroup: Bool { if case .group = self { true } else { false } }
-    var isList: Bool { if case .list = self { true } else { false } }
-    var isVariant: Bool { if case .variant = self { true } else { false } }
 }

@@ -56,6 +56,12 @@ package struct Form: Sendable {
         return inputs.sorted()
     }
 
+    /// What has to be valid before a computed field can be called unanswered; nothing for all other fields.
+    func decisiveInputs(of field: Field) -> [FieldID] {
+        guard let value = field.expressions.value, value.maybeUnanswered, !field.isOptional else { return [] }
+        return inputs(of: field)
+    }
+
     /// What has to be valid before a rule counts: the fields that it reads, and what decides the computed ones of them.
     func inputs(of rule: Rule) -> [FieldID] {
         let computed = rule.reads.filter { self[$0].isComputed }

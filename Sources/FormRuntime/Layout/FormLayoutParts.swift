@@ -132,6 +132,17 @@ extension FormLayout {
         new: @escaping @Sendable () -> Row,
         field: @escaping @Sendable (_ row: FormRowID, _ field: RowField) -> Field
     ) {
+        addList(list, label, help, rowLabel, count, in: part, new: new) { id, row in
+            layout.items.map { $0.lifted(row, { field(id, $0) }) }
+        }
+    }
+
+    /// `items` are those of the row with an identity, which is a part of the form's draft.
+    private mutating func addList<Row: Sendable>(
+        _ list: Field?, _ label: String, _ help: String?, _ rowLabel: String, _ count: ClosedRange<Int>,
+        in part: FormPart<Draft, FormRows<Row>>, new: @escaping @Sendable () -> Row,
+        items: @escaping @Sendable (_ id: FormRowID, _ row: FormPart<Draft, Row>) -> [FormLayoutItem<Draft, Field>]
+    ) {
         add(
             .list(
                 FormLayoutList(
@@ -141,8 +152,7 @@ extension FormLayout {
                     remove: { draft, row in part.modify(&draft) { $0.remove(row) } },
                     move: { draft, row, place in part.modify(&draft) { $0.move(row, to: place) } },
                     items: { draft, id in
-                        guard let row = FormPart.row(id, of: part, in: draft) else { return [] }
-                        return layout.items.map { $0.lifted(row, { field(id, $0) }) }
+                        FormPart.row(id, of: part, in: draft).map { items(id, $0) } ?? []
                     })))
     }
 
@@ -199,20 +209,11 @@ extension FormLayout {
         in part: FormPart<Draft, FormRows<Row>>, new: @escaping @Sendable () -> Row,
         _ build: @escaping @Sendable (_ layout: inout FormLayout<Row, Field>, _ row: FormRowID) -> Void
     ) {
-        add(
-            .list(
-                FormLayoutList(
-                    field: list, label: label, help: help, rowLabel: rowLabel, count: count,
-                    rows: { part.read($0).rows.map { $0.id } },
-                    append: { part.changed(in: &$0) { $0.append(new()) } },
-                    remove: { draft, row in part.modify(&draft) { $0.remove(row) } },
-                    move: { draft, row, place in part.modify(&draft) { $0.move(row, to: place) } },
-                    items: { draft, id in
-                        guard let row = FormPart.row(id, of: part, in: draft) else { return [] }
-                        var inner = FormLayout<Row, Field>(title: rowLabel)
-                        build(&inner, id)
-                        return inner.items.map { $0.lifted(row, { $0 }) }
-                    })))
+        addList(list, label, help, rowLabel, count, in: part, new: new) { id, row in
+            var inner = FormLayout<Row, Field>(title: rowLabel)
+            build(&inner, id)
+            return inner.items.map { $0.lifted(row, { $0 }) }
+        }
     }
 
     /// Adds a variant; the questions of its cases follow with ``variantCase(_:_:)``.

@@ -54,16 +54,9 @@
             let unparsable = Set(buffers.keys.filter { covers($0) && isUnparsable($0) })
             let refused = refusals().filter { covers($0.field) }
             guard !unparsable.isEmpty || !refused.isEmpty else { return own }
-            var issues = own.filter { !unparsable.contains($0.field) }
-            issues += unparsable.map { FormIssue($0, .unparsable) }
-            issues += refused.filter { !unparsable.contains($0.field) }
-            let places = issues.map { Field.order(of: $0.field) }
-            let order = issues.indices.sorted { first, second in
-                if places[first].lexicographicallyPrecedes(places[second]) { return true }
-                if places[second].lexicographicallyPrecedes(places[first]) { return false }
-                return first < second
-            }
-            return order.map { issues[$0] }
+            let added =
+                unparsable.map { FormIssue($0, .unparsable) } + refused.filter { !unparsable.contains($0.field) }
+            return own.filter { !unparsable.contains($0.field) }.merged(with: added)
         }
     }
 #endif

@@ -1,12 +1,4 @@
 #if !hasFeature(Embedded)
-    /// What was typed, kept as long as it is the draft's value written down.
-    struct FormBuffer {
-        let text: String
-        /// The answer that it gave, to see whether the draft has got another one since.
-        let value: FormValue?
-        let isUnparsable: Bool
-    }
-
     /// Answers by their fields, for the inputs of a user interface. A field without such an input reads as empty, and writing
     /// to it does nothing.
     extension FormModel {
@@ -127,9 +119,8 @@
         }
 
         /// What was typed, unless the draft has got another answer since.
-        private func buffer(of question: Question) -> FormBuffer? {
-            guard let buffer = buffers[question.field] else { return nil }
-            return question.control.value(in: stored) == buffer.value ? buffer : nil
+        private func buffer(of question: Question) -> FormTypedText? {
+            question.current(buffers[question.field], in: stored)
         }
 
         private func text(of question: Question) -> String {
@@ -139,27 +130,15 @@
         }
 
         private func type(_ text: String, into question: Question) {
-            switch question.control {
-            case .text(let access, _):
+            if case .text(let access, _) = question.control {
                 if !FormText.same(access.read(stored), text) { edit { access.write(&$0, text) } }
-            case .integer(let access, _): keep(text, style.integer(text), access, question)
-            case .number(let access, _): keep(text, style.number(text), access, question)
-            case .decimal(let access, _): keep(text, style.decimal(text), access, question)
-            case .date(let access): keep(text, style.date(text), access, question)
-            case .time(let access): keep(text, style.time(text), access, question)
-            case .timestamp(let access): keep(text, style.timestamp(text), access, question)
-            case .toggle, .answer, .choice, .choices, .computed: break
+                return
             }
-        }
-
-        private func keep<Value>(
-            _ text: String, _ reading: FormReading<Value>, _ access: FormAccess<Draft, Value?>, _ question: Question
-        ) {
             // An input writes its text again when it is left: no edit, and no check is asked for twice.
-            if FormText.same(text, self.text(of: question)) { return }
-            access.write(&stored, reading.value)
-            buffers[question.field] = FormBuffer(
-                text: text, value: question.control.value(in: stored), isUnparsable: reading == .unparsable)
+            guard question.control.isTyped, !FormText.same(text, self.text(of: question)),
+                let entered = question.enter(text, style, into: &stored)
+            else { return }
+            buffers[question.field] = entered
             refresh()
         }
     }

@@ -36,7 +36,7 @@
         var focused: Field?
         /// The fields whose issues are shown.
         var left: Set<Field> = []
-        var buffers: [Field: FormBuffer] = [:]
+        var buffers: [Field: FormTypedText] = [:]
         /// The toggles that are being asked for, and the number of the question.
         var asking: [Field: Int] = [:]
         var functionStates: [FormFunctionKey<Field>: FormFunctionAnswer] = [:]

@@ -32,9 +32,10 @@ extension Checker {
             report(.uniqueByOfAnswers(entry.key))
             return nil
         }
+        let members = scope.members(of: element.id)
         let fields = scalars.compactMap { scalar -> FieldID? in
-            guard let symbol = scope.member(scalar.text, of: element.id) else {
-                report(.unknownRowField(scalar, known: scope.members(of: element.id)))
+            guard let symbol = members[scalar.text] else {
+                report(.unknownRowField(scalar, known: members.keys.sorted()))
                 return nil
             }
             guard !symbol.type.isList, !symbol.type.holdsRecords else {
@@ -48,7 +49,7 @@ extension Checker {
 
     /// More rows demanded than allowed.
     func checkRowCounts(_ field: Field) {
-        guard field.kind.isList else { return }
+        guard field.isList else { return }
         var least: (count: Int, constraint: Constraint)?
         var most: (count: Int, constraint: Constraint)?
         for constraint in field.constraints {
@@ -58,14 +59,5 @@ extension Checker {
         if let least, let most, least.count > most.count {
             report(.impossibleBounds(least.constraint, most.constraint, file: file))
         }
-    }
-}
-
-extension ExpressionScope {
-    /// The dotted names of a row's or a group's members, sorted.
-    func members(of record: FieldID) -> [String] {
-        var scope = self
-        while scope.records[record] == nil, let outer = scope.outer { scope = outer.scope }
-        return (scope.records[record] ?? [:]).keys.sorted()
     }
 }

@@ -104,7 +104,7 @@ extension SwiftEmitter {
         let parts = conditions.locals.takeLines()
         return parts + [
             """
-            if !\(pass(of: group.id)).\(name: begunName(group.id)), \(isRequired) {
+            if !\(begun(group)), \(isRequired) {
                 issues.add(\(fieldCase(group.id)), .required)
             }
             """
@@ -116,7 +116,7 @@ extension SwiftEmitter {
         guard group.isGroup, group.isOptional, !statements.isEmpty else { return statements }
         return [
             """
-            if \(pass(of: group.id)).\(name: begunName(group.id)) {
+            if \(begun(group)) {
                 \(.stack(statements))
             }
             """
@@ -126,7 +126,7 @@ extension SwiftEmitter {
     /// What is around a field is tested around the field.
     private func whileShown(_ field: Field, _ statements: [SwiftText]) -> [SwiftText] {
         guard field.hasOwnCondition(in: form), !field.place.isElement, !statements.isEmpty else { return statements }
-        let condition: SwiftText = "\(pass(of: field.id)).\(name: shownName(field.id))"
+        let condition = shown(field)
         let body: SwiftText = .stack(statements)
         guard statements.count == 1, !body.isMultiline else {
             return [
@@ -170,6 +170,11 @@ extension SwiftEmitter {
         form[id].place.list.map { "\(name: rowPassName($0))" } ?? "pass"
     }
 
+    /// Whether a field is shown, what it is answered with and whether an optional group is begun, as its evaluation has it.
+    func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
+    func decidedAnswer(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: answerName(field.id))" }
+    func begun(_ group: Field) -> SwiftText { "\(pass(of: group.id)).\(name: begunName(group.id))" }
+
     /// The call of a field's validator.
     private func checkStatement(_ field: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let isRequired = requirement(of: field, conditions)
@@ -188,7 +193,7 @@ extension SwiftEmitter {
     private func checkedValue(_ field: Field) -> SwiftText {
         let isAnswer = field.optionConditions.isEmpty || field.isChoices || field.isComputed
         guard field.isDerived, isAnswer else { return heldValue(field) }
-        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
+        let answer = decidedAnswer(field)
         if case .text = field.kind { return "\(answer) ?? \(literal: "")" }
         let isMissing = field.isConditional && !field.isOptional && !field.isComputed
         if case .toggle = field.kind, isMissing { return "\(answer) ?? false" }
@@ -198,10 +203,8 @@ extension SwiftEmitter {
     /// What the draft holds: of a field in a group or row that follows others, what it follows until it is edited.
     private func heldValue(_ field: Field) -> SwiftText {
         guard field.place.parent != nil, field.expressions.initial != nil else { return property(field.id) }
-        let form: SwiftText = "self"
-        let isEdited = stored(field.id, editedName(field), from: form)
-        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
-        return "(\(isEdited) ? \(stored(field.id, storageName(field), from: form)) : \(answer))"
+        let isEdited = stored(field.id, editedName(field), from: "self")
+        return "(\(isEdited) ? \(stored(field.id, storageName(field), from: "self")) : \(decidedAnswer(field)))"
     }
 
     /// A value that could not be computed is not unanswered.
@@ -219,7 +222,7 @@ extension SwiftEmitter {
     /// A choice whose option is gone is not unanswered: that is said in place of `required`.
     private func withOptionCheck(_ call: SwiftText, _ field: Field, _ isRequired: SwiftText?) -> SwiftText {
         guard !field.optionConditions.isEmpty, !field.isComputed else { return call }
-        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
+        let answer = decidedAnswer(field)
         let isGone: SwiftText =
             field.isChoices
             ? "!\(heldValue(field)).isEmpty && \(answer).isEmpty" : "\(heldValue(field)) != nil && \(answer) == nil"
@@ -238,7 +241,7 @@ extension SwiftEmitter {
 
     /// The rules that read several fields, each once all that it reads is valid by itself.
     private func crossRules(_ rules: [Rule], suffix: String) -> SwiftText {
-        let statements = crossStatements(rules, in: nil)
+        let statements = crossStatements(Dictionary(grouping: rules.filter { !$0.isOwn }, by: \.field), in: nil)
         guard !statements.isEmpty else { return "" }
         let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
         return """
@@ -252,19 +255,16 @@ extension SwiftEmitter {
     }
 
     /// The rules of the form's own fields, or of those of a row, in layout order; those of rows are in loops.
-    private func crossStatements(_ all: [Rule], in list: FieldID?) -> [SwiftText] {
+    private func crossStatements(_ rules: [FieldID: [Rule]], in list: FieldID?) -> [SwiftText] {
         let conditions = ConditionEmitter(emitter: self, place: .pass, locals: ConditionLocals())
-        let rules = Dictionary(grouping: all.filter { !$0.isOwn }, by: \.field)
-        guard !rules.isEmpty else { return [] }
-        return form.fields.filter { $0.place.list == list }.flatMap { field -> [SwiftText] in
-            let own = (rules[field.id] ?? []).compactMap { statement($0, conditions) }
+        return rowLayout.members(of: list).flatMap { id -> [SwiftText] in
+            let field = form[id]
+            let own = (rules[id] ?? []).compactMap { statement($0, conditions) }
             guard field.isList else { return own }
-            let inner = crossStatements(all, in: field.id)
+            let inner = crossStatements(rules, in: id)
             guard !inner.isEmpty else { return own }
-            let loop = rowLoop(field.id, over: property(field.id), .stack(inner))
-            let shown: SwiftText? =
-                field.isConditional ? "\(pass(of: field.id)).\(name: shownName(field.id))" : nil
-            return own + [shown.map { "if \($0) {\n    \(loop)\n}" } ?? loop]
+            let loop = rowLoop(id, over: property(id), .stack(inner))
+            return own + [field.isConditional ? "if \(shown(field)) {\n    \(loop)\n}" : loop]
         }
     }
 
@@ -277,8 +277,8 @@ extension SwiftEmitter {
         let reads: [SwiftText] = inputs.filter { !form[$0].isVariant }.map { fieldCase($0) }
         let variants: [SwiftText] = inputs.filter { form[$0].isVariant }.map { fieldCase($0) }
         let choosing: SwiftText = variants.isEmpty ? "" : ", choosing: [\(.joined(variants, separator: ", "))]"
-        var parts: [SwiftText] = field.isConditional ? ["\(pass(of: field.id)).\(name: shownName(field.id))"] : []
-        parts += optionalGroups(around: field.id).map { "\(pass(of: $0)).\(name: begunName($0))" }
+        var parts: [SwiftText] = field.isConditional ? [shown(field)] : []
+        parts += optionalGroups(around: field.id).map { begun(form[$0]) }
         let condition: SwiftText =
             parts.isEmpty ? violation.text : .joined(parts + [violation.inside(.and)], separator: " && ")
         return .stack(

@@ -105,7 +105,7 @@ extension SwiftEmitter {
     func choicesAnswer(_ field: Field, _ choice: ChoiceKind) -> SwiftText {
         let options: SwiftText =
             plan.members.contains(field.id)
-            ? "\(pass(of: field.id)).\(name: answerName(field.id))" : access(field.id, from: "form")
+            ? decidedAnswer(field) : access(field.id, from: "form")
         let value: SwiftText =
             choice.hasExclusiveOption ? "\(choicesRequestType(field, choice))(\(options))" : options
         return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : \(hiddenValue(field) ?? "nil")" : value

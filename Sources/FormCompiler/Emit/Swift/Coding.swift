@@ -135,7 +135,7 @@ extension SwiftEmitter {
     }
 
     private func comparison(of field: Field) -> SwiftText {
-        let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
+        let answer = decidedAnswer(field)
         let argument: SwiftText =
             switch field.kind {
             case .text: "text: \(answer)"
@@ -205,7 +205,7 @@ extension SwiftEmitter {
     /// Which fields the rules need that read several, so that no rule speaks about a value that did not fit.
     private func fieldsReadByRules() -> SwiftText {
         var cases: [SwiftText] = form.fields.compactMap { field in
-            let inputs = decisiveInputs(of: field)
+            let inputs = form.decisiveInputs(of: field)
             guard !inputs.isEmpty else { return nil }
             let reads: SwiftText = .joined(inputs.map { fieldCase($0) }, separator: ", ")
             return "case (\(fieldPattern(field.id, readBy: reads)), .required): return [\(reads)]"

@@ -152,7 +152,7 @@ extension SwiftEmitter {
     }
 
     /// It is computed or follows other answers inside of a group or a row, which do not know these.
-    private func isOutOfPlace(_ field: Field) -> Bool {
+    func isOutOfPlace(_ field: Field) -> Bool {
         field.place.parent != nil && (field.isComputed || field.expressions.initial != nil)
     }
 
@@ -178,7 +178,7 @@ extension SwiftEmitter {
             /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
             \(visibility)func \(name: flatName(field.id))(\(.joined(parameters, separator: ", "))) -> \(valueType(field))? {
                 let pass = Evaluation(self\(currentTime))
-                \(inRow(of: field, "return \(pass(of: field.id)).\(name: answerName(field.id))", otherwise: "return nil"))
+                \(inRow(of: field, "return \(decidedAnswer(field))", otherwise: "return nil"))
             }
             """
     }
@@ -280,23 +280,12 @@ extension SwiftEmitter {
         }
     }
 
-    /// How an initialiser takes a struct of the draft. One without text is copied for nothing, and swiftc refuses to
-    /// capture a borrowed one of that kind in the operands of `&&` and `||`.
-    func borrowing(_ fields: [Field]) -> SwiftText {
-        fields.contains(where: holdsText) ? "borrowing " : ""
-    }
+    /// How an initialiser takes the draft.
+    var borrowedDraft: SwiftText { "\(borrowsDraft ? "borrowing " : "")\(type: draftName)" }
 
+    /// How it takes a row.
     func borrowing(ofRow list: FieldID) -> SwiftText {
-        borrowing(form[list].children.map { form[$0] })
-    }
-
-    private func holdsText(_ field: Field) -> Bool {
-        switch field.kind {
-        case .text: !field.isComputed
-        case .list: true
-        case .group, .variant: field.children.contains { holdsText(form[$0]) }
-        case .integer, .number, .toggle, .choice, .choices, .decimal, .date, .time, .timestamp: false
-        }
+        form[list].children.contains(where: form.holdsText) ? "borrowing " : ""
     }
 
     /// Whether nothing blocks; only rules with a severity of their own do not.
@@ -310,5 +299,19 @@ extension SwiftEmitter {
             "request", returns: "\(type: requestName)?",
             comment: "/// The checked request, or nil while anything is wrong.",
             body: "\(isPassed) ? \(uncheckedRequest) : nil")
+    }
+}
+
+extension Form {
+    /// Text is in it: a struct without any is copied for nothing, and swiftc refuses to capture a borrowed one of that kind
+    /// in the operands of `&&` and `||`.
+    func holdsText(_ id: FieldID) -> Bool {
+        let field = self[id]
+        return switch field.kind {
+        case .text: !field.isComputed
+        case .list: true
+        case .group, .variant: field.children.contains(where: holdsText)
+        case .integer, .number, .toggle, .choice, .choices, .decimal, .date, .time, .timestamp: false
+        }
     }
 }

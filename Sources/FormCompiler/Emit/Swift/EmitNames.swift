@@ -42,15 +42,8 @@ struct EmitNames {
 }
 
 extension Field {
-    var isGroup: Bool { if case .group = kind { true } else { false } }
-    var isList: Bool { if case .list = kind { true } else { false } }
-    var isVariant: Bool { if case .variant = kind { true } else { false } }
-
     /// A case of a variant that asks nothing.
     var isEmptyCase: Bool { isGroup && children.isEmpty }
-
-    /// It has an answer of its own, which expressions can read; a group has none.
-    var isAnswerable: Bool { !isGroup }
 }
 
 extension SwiftEmitter {
@@ -178,9 +171,4 @@ extension Field {
     func isAbsentWhileHidden(in form: Form) -> Bool {
         hiding.held == nil && hasOwnCondition(in: form)
     }
-}
-
-extension SwiftText {
-    /// The text without its first character, which is the point before a property.
-    var droppingFirstByte: SwiftText { SwiftText.suffix(self) }
 }

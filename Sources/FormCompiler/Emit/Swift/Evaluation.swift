@@ -9,7 +9,7 @@ extension SwiftEmitter {
             fileprivate struct Evaluation {
                 \(.stack([moment] + evaluationMembers(of: nil)))
 
-                init(_ form: \(borrowing(form.members(of: nil)))\(type: draftName)\(momentParameter)) {
+                init(_ form: \(borrowedDraft)\(momentParameter)) {
                     \(decisions(of: nil))
                     \(.stack([assignment] + evaluationAssignments(of: nil)))
                 }
@@ -47,15 +47,16 @@ extension SwiftEmitter {
     private func evaluationResults(of list: FieldID?) -> [(name: String, type: SwiftText)] {
         var results: [(String, SwiftText)] = []
         let bool: SwiftText = "\(type: types.bool)"
-        for field in plan.conditional where field.place.list == list { results.append((shownName(field.id), bool)) }
-        for field in plan.failing where field.place.list == list { results.append((failedName(field.id), bool)) }
-        for field in plan.optionalGroups where field.place.list == list { results.append((begunName(field.id), bool)) }
-        for field in form.fields where field.place.list == list {
-            if plan.rows.contains(field.id) {
-                results.append((rowsName(field.id), "[\(rowEvaluation(field.id))]"))
+        let fields = rowLayout.members(of: list)
+        results += fields.filter(plan.conditional.contains).map { (shownName($0), bool) }
+        results += fields.filter(plan.failing.contains).map { (failedName($0), bool) }
+        results += fields.filter(plan.optionalGroups.contains).map { (begunName($0), bool) }
+        for id in fields {
+            if plan.rows.contains(id) {
+                results.append((rowsName(id), "[\(rowEvaluation(id))]"))
             }
-            if plan.members.contains(field.id), !form.isListOfGroups(field.id) {
-                results.append((answerName(field.id), answerType(field)))
+            if plan.members.contains(id), !form.isListOfGroups(id) {
+                results.append((answerName(id), answerType(form[id])))
             }
         }
         return results
@@ -100,12 +101,12 @@ extension SwiftEmitter {
         var sections: Set<Int> = []
         let locals = ConditionLocals()
         let conditions = ConditionEmitter(emitter: self, place: .evaluation, locals: locals)
-        for id in form.evaluationOrder where form[id].place.list == list {
+        for id in rowLayout.order(of: list) {
             let field = form[id]
             if field.hasOwnCondition(in: form), !field.place.isElement {
                 lines += shown(field, conditions, &sections)
             }
-            guard plan.locals.contains(id), field.isAnswerable else { continue }
+            guard plan.locals.contains(id), !field.isGroup else { continue }
             if field.isList {
                 lines += rows(of: field)
                 continue
@@ -120,8 +121,9 @@ extension SwiftEmitter {
             lines += locals.takeLines()
             lines.append("let \(name: answerName(id)): \(answerType(field)) = \(answer)")
         }
-        lines += plan.optionalGroups.filter { $0.place.list == list }.map { begun($0, conditions) }
-        return .stack(locals.hasConstants ? withoutUnread(lines) : lines)
+        let optionalGroups = rowLayout.members(of: list).filter(plan.optionalGroups.contains)
+        lines += optionalGroups.map { begun(form[$0], conditions) }
+        return .stack(locals.hasConstants ? withoutUnread(lines, in: list) : lines)
     }
 
     /// Whether a field or group is shown: what is around it, its section and its own condition agree.
@@ -178,10 +180,9 @@ extension SwiftEmitter {
     }
 
     /// A condition that is always true or always false may leave an answer unread.
-    private func withoutUnread(_ lines: [SwiftText]) -> [SwiftText] {
-        let unread = plan.locals.subtracting(plan.members).map(answerName).filter { name in
-            !lines.contains { $0.mentions(name) }
-        }
+    private func withoutUnread(_ lines: [SwiftText], in list: FieldID?) -> [SwiftText] {
+        let locals = rowLayout.members(of: list).filter { plan.locals.contains($0) && !plan.members.contains($0) }
+        let unread = locals.map(answerName).filter { name in !lines.contains { $0.mentions(name) } }
         return lines.filter { line in !unread.contains { line.contains("let \($0):") } }
     }
 }
@@ -321,17 +322,18 @@ extension SwiftEmitter {
             inputs.insert(("\(name: rowName(outer))", "\(borrowing(ofRow: outer))\(rowType(outer))"), at: 0)
         }
         if readsForm {
-            inputs.insert(("form", "\(borrowing(form.members(of: nil)))\(type: draftName)"), at: 0)
+            inputs.insert(("form", borrowedDraft), at: 0)
         }
         return inputs
     }
 
     /// Every field that a row's evaluation reads, and whether it is of the row itself.
     private func rowReads(of list: FieldID) -> [(FieldID, Bool)] {
-        let inside = form.fields.filter { lists(around: $0.id).contains(list) }
         var found: [(FieldID, Bool)] = []
         var seen: Set<FieldID> = []
-        for field in inside {
+        var inside = form[list].children
+        while let field = inside.popLast().map({ form[$0] }) {
+            inside += field.children
             let expressions =
                 [field.visible, field.expressions.value, field.expressions.initial] + field.optionConditions
             for expression in expressions.compactMap({ $0 }) {

@@ -6,11 +6,11 @@ struct EvaluationPlan {
     /// The fields whose answers are read after it: by rules, requirements, bounds, gates and the request.
     let members: Set<FieldID>
     /// The fields and groups that have a condition of their own.
-    let conditional: [Field]
+    let conditional: Set<FieldID>
     /// The computed fields whose computation can fail.
-    let failing: [Field]
+    let failing: Set<FieldID>
     /// The optional groups, and whether they are begun.
-    let optionalGroups: [Field]
+    let optionalGroups: Set<FieldID>
     /// The lists whose rows are evaluated.
     let rows: Set<FieldID>
     /// The fields whose answers anything reads.
@@ -27,14 +27,15 @@ struct EvaluationPlan {
     init(_ form: Form) {
         var reads = Reads(form: form)
         reads.readAll()
-        optionalGroups = form.fields.filter { $0.isGroup && $0.isOptional }
-        for group in optionalGroups {
+        let groups = form.fields.filter { $0.isGroup && $0.isOptional }
+        for group in groups {
             reads.inner.formUnion(form.answers(inside: group).filter { form[$0].isIndirect && !form[$0].isList })
         }
-        conditional = form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }
-        failing = form.fields.filter { $0.expressions.value?.maybeFailed == true }
-        rows = reads.evaluatedRows(
-            Set((conditional + failing + optionalGroups).map(\.id)).union(reads.outer))
+        optionalGroups = Set(groups.map(\.id))
+        conditional = Set(
+            form.fields.filter { $0.hasOwnCondition(in: form) && !$0.place.isElement }.map(\.id))
+        failing = Set(form.fields.filter { $0.expressions.value?.maybeFailed == true }.map(\.id))
+        rows = reads.evaluatedRows(conditional.union(failing).union(optionalGroups).union(reads.outer))
         read = reads.inner.union(reads.outer)
         // The rows of a list are its answer, where each of them is a group.
         members = reads.outer.union(rows.filter { form.isListOfGroups($0) })
@@ -110,14 +111,7 @@ struct EvaluationPlan {
         /// The lists with rows that decide something, or that are read as rows, and the lists around these.
         func evaluatedRows(_ decided: Set<FieldID>) -> Set<FieldID> {
             var rows = Set(inner.union(outer).filter { form.isListOfGroups($0) })
-            for id in decided {
-                var list = form[id].place.list
-                while let next = list {
-                    rows.insert(next)
-                    list = form[next].place.list
-                }
-            }
-            for id in rows {
+            for id in decided.union(rows) {
                 var list = form[id].place.list
                 while let next = list {
                     rows.insert(next)

@@ -150,7 +150,7 @@ extension SwiftEmitter {
     }
 
     private func hasSeverities(_ field: Field) -> Bool {
-        form.rules.contains { $0.field == field.id && $0.severity != .error }
+        rules(of: field).contains { $0.severity != .error }
             || field.children.contains { hasSeverities(form[$0]) }
     }
 
@@ -170,25 +170,25 @@ extension SwiftEmitter {
         repetitionMessages(of: field) + ownPatterns(field).flatMap { messageCases($0, $1) }
     }
 
-    /// The pattern of a field of every row, without the point before it.
+    /// The pattern of a field of every row.
     func rowPattern(_ field: Field, in list: Field) -> SwiftText {
-        guard !field.place.isElement else { return "\(name: list.name)(_?)" }
+        guard !field.place.isElement else { return ".\(name: list.name)(_?)" }
         var inner: SwiftText = patterns(field).itself
         var current = field
         while let parent = current.place.parent.map({ form[$0] }), !parent.place.isElement {
             inner = ".\(name: parent.name)(\(inner)?)"
             current = parent
         }
-        return "\(name: list.name)(_?, \(inner)?)"
+        return ".\(name: list.name)(_?, \(inner)?)"
     }
 
     /// A list and its rows, where these are single values or variants, share a case.
     private func ownPatterns(_ field: Field) -> [(Field, SwiftText)] {
         guard field.isList, let element = field.children.first.map({ form[$0] }), !element.isGroup else {
-            return [(field, patterns(field).itself.droppingFirstByte)]
+            return [(field, patterns(field).itself)]
         }
         let inner: SwiftText = innerField(field) == nil ? "" : ", nil"
-        return [(field, "\(name: field.name)(nil\(inner))"), (element, "\(name: field.name)(_?\(inner))")]
+        return [(field, ".\(name: field.name)(nil\(inner))"), (element, ".\(name: field.name)(_?\(inner))")]
     }
 
     private func messageCases(_ field: Field, _ pattern: SwiftText) -> [SwiftText] {
@@ -204,7 +204,7 @@ extension SwiftEmitter {
             guard let message = form.app.functions[check.function].message else { continue }
             cases.append(messageCase(message, field, pattern, ".check(\(literal: check.number))"))
         }
-        for rule in form.rules where rule.field == field.id {
+        for rule in rules(of: field) {
             cases.append(messageCase(rule.message, field, pattern, ".check(\(literal: rule.number))"))
         }
         return cases
@@ -213,8 +213,8 @@ extension SwiftEmitter {
     private func severities(_ fields: [Field]) -> SwiftText {
         var cases: [SwiftText] = []
         for (field, pattern) in fields.flatMap(ownPatterns) {
-            for rule in form.rules where rule.field == field.id && rule.severity != .error {
-                cases.append("case (.\(pattern), .check(\(literal: rule.number))): return .warning")
+            for rule in rules(of: field) where rule.severity != .error {
+                cases.append("case (\(pattern), .check(\(literal: rule.number))): return .warning")
             }
         }
         cases += delegated(fields, where: hasSeverities) { ".severity(of: field, for: rule)" }

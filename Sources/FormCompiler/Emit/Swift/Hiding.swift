@@ -73,7 +73,7 @@ extension SwiftEmitter {
     private func positionName(_ list: FieldID) -> SwiftText { "\(name: flatName(list) + "_position")" }
 
     private func clearStatement(_ field: Field) -> SwiftText {
-        let isHidden: SwiftText = "!\(pass(of: field.id)).\(name: shownName(field.id))"
+        let isHidden: SwiftText = "!\(shown(field))"
         guard field.expressions.initial != nil else {
             return "if \(isHidden) { \(place(of: field)) = \(initialValue(field)) }"
         }

@@ -66,10 +66,8 @@ extension SwiftEmitter {
 
     /// The property that has the answer; inside of a group that follows other answers it is one of the form.
     private func read(_ field: Field) -> SwiftText {
-        let isOutOfPlace =
-            field.place.parent != nil && field.place.list == nil
-            && (field.isComputed || field.expressions.initial != nil)
-        return isOutOfPlace ? ".\(name: flatName(field.id))" : names.access[field.id.index]
+        isOutOfPlace(field) && field.place.list == nil
+            ? ".\(name: flatName(field.id))" : names.access[field.id.index]
     }
 
     private func computedLine(_ field: Field) -> SwiftText {

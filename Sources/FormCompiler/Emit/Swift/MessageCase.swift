@@ -1,7 +1,7 @@
 /// Cases of the switch that finds a form's own wording.
 extension SwiftEmitter {
     func messageCase(_ message: Message, _ field: Field, _ pattern: SwiftText, _ rule: SwiftText) -> SwiftText {
-        "case (.\(pattern), \(rule)): return \(message: message, label: field.label)"
+        "case (\(pattern), \(rule)): return \(message: message, label: field.label)"
     }
 
     /// The rule of a constraint; its argument is bound where the message names it.

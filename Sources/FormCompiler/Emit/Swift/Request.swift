@@ -9,7 +9,7 @@ extension SwiftEmitter {
                 \(.stack(fields.map(member)))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowing(fields))\(type: draftName)\(momentParameter)) {
+                fileprivate init(unchecked form: \(borrowedDraft)\(momentParameter)) {
                     \(requestPass(for: statements))
                     \(statements)
                 }
@@ -54,7 +54,7 @@ extension SwiftEmitter {
                 \(.spaced([.stack(aliases), .stack(members.map { member($0.field, isOpen: $0.isOpen) })]))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowing(form.members(of: nil)))\(type: draftName)\(momentParameter)) {
+                fileprivate init(unchecked form: \(borrowedDraft)\(momentParameter)) {
                     \(requestPass(for: statements))
                     \(statements)
                 }
@@ -143,7 +143,7 @@ extension SwiftEmitter {
         let source: SwiftText = list.map { "\(name: rowName($0))" } ?? "form"
         let type: SwiftText =
             list.map { "\(borrowing(ofRow: $0))\(qualifiedRowType($0))" }
-            ?? "\(borrowing(form.members(of: nil)))\(type: draftName)"
+            ?? borrowedDraft
         var inputs: [(SwiftText, SwiftText)] = [("\(label): \(source)", "\(label) \(source): \(type)")]
         if let list {
             if plan.rows.contains(list) {
@@ -184,15 +184,12 @@ extension SwiftEmitter {
         let mayBeAbsent = field.mayBeAbsent(in: form, isOpen: isOpen)
         let hidden = hiddenValue(field)
         if plan.members.contains(field.id) {
-            let answer: SwiftText = "\(pass(of: field.id)).\(name: answerName(field.id))"
-            let value: SwiftText = "\(answer)\(mayBeAbsent || field.isDefinite ? "" : "!")"
+            let value: SwiftText = "\(decidedAnswer(field))\(mayBeAbsent || field.isDefinite ? "" : "!")"
             return hidden.map { "\(shown(field)) ? \(value) : \($0)" } ?? value
         }
         let value = answer(field, from: access(field.id, from: "form"), mayBeAbsent: mayBeAbsent)
         return field.hasOwnCondition(in: form) ? "\(shown(field)) ? \(value) : \(hidden ?? "nil")" : value
     }
-
-    func shown(_ field: Field) -> SwiftText { "\(pass(of: field.id)).\(name: shownName(field.id))" }
 
     private func make(_ field: Field) -> SwiftText {
         "\(type: names.types[field.id.index])(\(.joined(inputs(of: field).map(\.argument), separator: ", ")))"
@@ -201,7 +198,7 @@ extension SwiftEmitter {
     private func groupAssignment(_ field: Field) -> [SwiftText] {
         if field.isEmptyCase { return [] }
         var tests: [SwiftText] = field.hasOwnCondition(in: form) ? [shown(field)] : []
-        if field.isOptional { tests.append("\(pass(of: field.id)).\(name: begunName(field.id))") }
+        if field.isOptional { tests.append(begun(field)) }
         let value = make(field)
         return [
             tests.isEmpty
@@ -212,10 +209,7 @@ extension SwiftEmitter {
 
     private func listAssignment(_ field: Field) -> [SwiftText] {
         guard let element = field.children.first.map({ form[$0] }) else { return [] }
-        let (all, item): (SwiftText, SwiftText) = (
-            "\(name: flatName(field.id) + "_all")", "\(name: flatName(field.id) + "_item")"
-        )
-        let row = rowName(field.id)
+        let all: SwiftText = "\(name: flatName(field.id) + "_all")"
         let value: SwiftText =
             switch element.kind {
             case .group: "\(all).append(\(make(element)))"
@@ -223,19 +217,7 @@ extension SwiftEmitter {
             case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, .list:
                 "\(all).append(\(scalar(element)))"
             }
-        var constants: [SwiftText] = []
-        if value.mentions(row) { constants.append("let \(name: row) = \(item).value") }
-        if value.mentions(rowPassName(field.id)) {
-            constants.append(
-                "let \(name: rowPassName(field.id)) = \(pass(of: field.id)).\(name: rowsName(field.id))[\(item).id.position]"
-            )
-        }
-        let loop: SwiftText = """
-            for \(item) in \(access(field.id, from: "form")).rows {
-                \(.stack(constants))
-                \(value)
-            }
-            """
+        let loop = rowLoop(field.id, over: access(field.id, from: "form"), value)
         let isConditional = field.hasOwnCondition(in: form)
         let guarded: SwiftText =
             isConditional

@@ -10,7 +10,7 @@ extension SwiftEmitter {
     }
 
     private func ownRules(_ field: Field) -> [Rule] {
-        form.rules.filter { $0.field == field.id && $0.isOwn }
+        rules(of: field).filter(\.isOwn)
     }
 
     func rules() -> SwiftText {

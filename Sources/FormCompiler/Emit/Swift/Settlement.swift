@@ -17,7 +17,7 @@ extension SwiftEmitter {
     private func settlements(_ fields: [Field]) -> [SwiftText] {
         let all = fields.flatMap(withMembers)
         let own: [SwiftText] = all.compactMap { field in
-            let inputs = decisiveInputs(of: field)
+            let inputs = form.decisiveInputs(of: field)
             guard !inputs.isEmpty else { return nil }
             let list: SwiftText = .joined(inputs.map { fieldCase($0) }, separator: ", ")
             return "issues.removeDemand(of: \(fieldCase(field.id)), decidedBy: [\(list)])"
@@ -27,12 +27,6 @@ extension SwiftEmitter {
             return inner.isEmpty ? nil : rowLoop(list.id, over: property(list.id), .stack(inner))
         }
         return own + rows
-    }
-
-    /// The fields that have to be valid before a computed one can be called unanswered; none for all others.
-    func decisiveInputs(of field: Field) -> [FieldID] {
-        guard let value = field.expressions.value, value.maybeUnanswered, !field.isOptional else { return [] }
-        return form.inputs(of: field)
     }
 
     /// The field, and what is inside of it in the same row.

@@ -8,6 +8,11 @@ struct SwiftEmitter {
     let types: TypeNames
     let names: EmitNames
     let plan: EvaluationPlan
+    /// Which fields stand in the form itself, and which in the rows of each list.
+    let rowLayout: RowLayout
+    private let rulesByField: [FieldID: [Rule]]
+    /// Initialisers borrow the draft; asked once, for every group has one.
+    let borrowsDraft: Bool
     /// Whether drafts and requests can be read and written as JSON.
     let isCodable: Bool
 
@@ -15,7 +20,10 @@ struct SwiftEmitter {
         self.form = form
         self.fileName = fileName
         plan = EvaluationPlan(form)
+        rowLayout = RowLayout(form)
+        rulesByField = Dictionary(grouping: form.rules, by: \.field)
         names = EmitNames(form)
+        borrowsDraft = form.fields.contains { $0.place.parent == nil && form.holdsText($0.id) }
         isCodable = form.swift.isCodable ?? settings.isCodable
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
@@ -29,6 +37,9 @@ struct SwiftEmitter {
             header(), importList(), draft(), request(), actionRequests(), actions(), layout(), app(), coding(),
         ])
     }
+
+    /// The field's own checks, and the rules that speak about it, in written order.
+    func rules(of field: Field) -> [Rule] { rulesByField[field.id] ?? [] }
 
     func header() -> SwiftText {
         """

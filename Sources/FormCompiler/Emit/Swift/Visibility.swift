@@ -7,7 +7,7 @@ extension SwiftEmitter {
         // A list answers for all of its rows that have no answer of their own, the inner list before the outer one.
         let ordered = conditional.filter { !$0.isList } + conditional.filter(\.isList).reversed()
         let cases: [SwiftText] = ordered.map { field in
-            let answer: SwiftText = "return \(pass(of: field.id)).\(name: shownName(field.id))"
+            let answer: SwiftText = "return \(shown(field))"
             guard field.place.list != nil else { return "case \(fieldPattern(field, inside: "_")): \(answer)" }
             let found = inRow(of: field, answer, otherwise: "return false")
             return """
