@@ -22,32 +22,38 @@ struct FormGenPlugin: BuildToolPlugin {
         )
     }
 
-    /// One command a form. Forms that would write one file are an error, since the build could not say which they are.
+    /// One command a form or file of types. Files that would write one file are an error, since the build could not say which
+    /// they are.
     private func buildCommands(target: String, folder: URL, files: FileList, tool: URL, output: URL) -> [Command] {
         let forms = files.map(\.url).filter { FormFileName.isForm(path(of: $0)) }
-        if forms.isEmpty {
+        let types = files.map(\.url).filter { FormFileName.isTypes(path(of: $0)) }
+        if forms.isEmpty && types.isEmpty {
             Diagnostics.warning(
                 "target '\(target)' has no form: expected files named *.form.yaml or *.form.yml that are not excluded")
         }
-        let names = forms.map { form in
+        let names = (forms + types).map { form in
             outputName(forFormAt: FormFileName.relativePath(of: path(of: form), in: path(of: folder)))
         }
-        let outputs = zip(forms, names).map { (input: path(of: $0), output: $1) }
+        let outputs = zip(forms + types, names).map { (input: path(of: $0), output: $1) }
         for (first, second) in FormFileName.collisions(among: outputs) {
             Diagnostics.error("'\(first)' and '\(second)' would write the same Swift file; rename one of them")
         }
-        return zip(forms, names).map { command(for: $0, tool: tool, output: output.appending(path: $1)) }
+        return zip(forms + types, names).map {
+            command(for: $0, using: types, tool: tool, output: output.appending(path: $1))
+        }
     }
 
-    private func command(for form: URL, tool: URL, output: URL) -> Command {
+    /// What a form uses of the types is not known here: it is compiled again whenever one is edited, and written only if
+    /// that changes it.
+    private func command(for form: URL, using types: [URL], tool: URL, output: URL) -> Command {
         let exists = FileManager.default.fileExists(atPath:)
         let config = FormFileName.configuration(forFormAt: path(of: form), exists: exists)
         return .buildCommand(
             displayName: "Compiling form \(form.lastPathComponent)",
             executable: tool,
             arguments: ["generate", path(of: form), "--output-file", path(of: output)]
-                + (config.map { ["--config", $0] } ?? []),
-            inputFiles: [form] + (config.map { [URL(filePath: $0)] } ?? []),
+                + (config.map { ["--config", $0] } ?? []) + types.flatMap { ["--types", path(of: $0)] },
+            inputFiles: [form] + (config.map { [URL(filePath: $0)] } ?? []) + types.filter { $0 != form },
             outputFiles: [output]
         )
     }

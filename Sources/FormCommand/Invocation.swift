@@ -4,6 +4,7 @@ struct Invocation {
     let environment: Environment
     let files: FileSystem
     let reporter: Reporter
+    let types: TypeLibraries
 
     init(_ arguments: ParsedArguments, in environment: Environment) {
         self.arguments = arguments
@@ -14,5 +15,6 @@ struct Invocation {
             style: arguments[.diagnostics].flatMap(StyleName.init(rawValue:)),
             variable: environment.variable
         )
+        types = TypeLibraries(arguments, files: files, reporter: reporter)
     }
 }

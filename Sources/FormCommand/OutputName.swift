@@ -5,13 +5,20 @@
 enum FormFileName {
     /// How the name of a form file ends.
     static let suffixes = [".form.yaml", ".form.yml"]
+    /// How the name of a file ends whose types the forms of a target share.
+    static let typesSuffixes = [".types.yaml", ".types.yml"]
     /// The file with the settings of the forms in its folder and below.
     static let configuration = "formgen.yaml"
     /// The file that ends the search for a configuration.
     static let packageManifest = "Package.swift"
 
     /// Whether a file of this name is a form. Hidden files are not: a name must stand before the suffix.
-    static func isForm(_ path: String) -> Bool {
+    static func isForm(_ path: String) -> Bool { isVisible(path, endingIn: suffixes) }
+
+    /// Whether a file of this name declares types.
+    static func isTypes(_ path: String) -> Bool { isVisible(path, endingIn: typesSuffixes) }
+
+    private static func isVisible(_ path: String, endingIn suffixes: [String]) -> Bool {
         let name = lastComponent(of: path)
         return !name.hasPrefix(".") && suffixes.contains { name.hasSuffix($0) }
     }
@@ -41,6 +48,25 @@ enum FormFileName {
         return nil
     }
 
+    /// The folder of the target that a file belongs to, by the custom of SwiftPM: `Sources/NAME` or `Tests/NAME` beside the
+    /// package's manifest. Nil outside of one.
+    ///
+    /// `path` is absolute; `exists` tells whether there is a file at a path.
+    static func targetFolder(of path: String, exists: (String) -> Bool) -> String? {
+        var target: Substring?
+        var folder = path[...]
+        while let slash = folder.lastIndex(of: "/") {
+            let inner = folder
+            folder = folder[..<slash]
+            if ["Sources", "Tests"].contains(lastComponent(of: String(folder))), inner != path[...] { target = inner }
+            if exists("\(folder)/\(packageManifest)") {
+                let isOfPackage = target?.dropFirst(folder.count + 1).split(separator: "/").count == 2
+                return isOfPackage ? target.map(String.init) : nil
+            }
+        }
+        return nil
+    }
+
     /// The inputs that would write one file, in pairs of earlier and later; names that differ only in case are one file
     /// to some file systems.
     static func collisions(among outputs: [(input: String, output: String)]) -> [(first: String, second: String)] {
@@ -58,17 +84,18 @@ enum FormFileName {
     }
 }
 
-/// The name of the Swift file that a form becomes, from the form's path inside its target.
+/// The name of the Swift file that a form or a file of types becomes, from its path inside its target.
 ///
-/// `Sub/create-movie.form.yaml` gives `Sub.create-movie.form.swift`. Different paths give different names, `.yaml` and
+/// `Sub/create-movie.form.yaml` gives `Sub.create-movie.form.swift`, `common.types.yaml` gives `common.types.swift`. Different paths give different names, `.yaml` and
 /// `.yml` aside: folders are joined by `.`, and every byte outside `[A-Za-z0-9_-]` is written as `=` and two digits,
 /// dots of the name itself included. A name too long for a file system keeps its start and ends in a hash of the path.
 func outputName(forFormAt relativePath: String) -> String {
-    let suffix = FormFileName.suffixes.first { relativePath.hasSuffix($0) } ?? ""
+    let suffixes = FormFileName.suffixes + FormFileName.typesSuffixes
+    let suffix = suffixes.first { relativePath.hasSuffix($0) } ?? ""
     let stem = relativePath.utf8.dropLast(suffix.utf8.count)
     let folders = stem.split(separator: UInt8(ascii: "/")).filter { !$0.elementsEqual(".".utf8) }
     let name = folders.map { $0.map(escaped).joined() }.joined(separator: ".")
-    return shortened(name, from: stem) + ".form.swift"
+    return shortened(name, from: stem) + (FormFileName.isTypes(relativePath) ? ".types.swift" : ".form.swift")
 }
 
 /// A byte as it may stand in a file name everywhere.

@@ -13,13 +13,24 @@ package struct Compilation: Sendable {
 
 /// The compiler on one page: bytes → located tree → checked form → Swift text. Every stage is a pure function of values.
 package enum Pipeline {
-    /// Reads and checks a form file.
-    package static func check(_ file: SourceFile) -> Compilation {
+    /// Reads and checks a form file. `library` has the types that it may use besides its own.
+    package static func check(_ file: SourceFile, using library: TypeLibrary = TypeLibrary()) -> Compilation {
+        check(file, using: library) { checker, root in checker.form(root) }
+    }
+
+    /// Reads and checks a file of types. `library` has those of the other files.
+    package static func checkTypes(_ file: SourceFile, using library: TypeLibrary = TypeLibrary()) -> Compilation {
+        check(file, using: library) { checker, root in checker.typesFile(root) }
+    }
+
+    private static func check(
+        _ file: SourceFile, using library: TypeLibrary, _ read: (Checker, YAMLNode) -> Form?
+    ) -> Compilation {
         let parsed = parseYAML(file)
         guard let root = parsed.root else {
             return Compilation(diagnostics: sortedAndDeduplicated(parsed.diagnostics), form: nil)
         }
-        let checked = checkForm(root, of: file)
+        let checked = checkTree(root, of: file, using: library, read)
         // Where the text could not be taken as written, what Check says would be a second error for the same mistake.
         let independent = checked.diagnostics.filter { diagnostic in
             guard let span = diagnostic.primary?.span else { return true }

@@ -8,11 +8,30 @@ package struct Diagnostic: Hashable, Sendable {
     package struct Label: Hashable, Sendable {
         package let span: SourceSpan
         package let text: String
+        /// Where the span is in another file than the diagnostic.
+        package let elsewhere: Elsewhere?
 
         package init(_ span: SourceSpan, _ text: String = "") {
             self.span = span
             self.text = text
+            elsewhere = nil
         }
+
+        /// A span of another file.
+        package init(_ span: SourceSpan, _ text: String, in file: SourceFile) {
+            self.span = span
+            self.text = text
+            let lines = LineIndex(file)
+            elsewhere = Elsewhere(
+                path: file.path, start: lines.position(of: span.start), end: lines.position(of: span.end))
+        }
+    }
+
+    /// A place in another file, as editors show it.
+    package struct Elsewhere: Hashable, Sendable {
+        package let path: String
+        package let start: SourcePosition
+        package let end: SourcePosition
     }
 
     /// The single change that certainly repairs the problem.

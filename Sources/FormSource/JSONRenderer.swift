@@ -16,7 +16,11 @@ struct JSONRenderer {
             if !primary.text.isEmpty { members.append(member("label", quoted(primary.text))) }
         }
         if !diagnostic.secondary.isEmpty {
-            let related = diagnostic.secondary.map { object(place($0.span) + [member("message", quoted($0.text))]) }
+            let related = diagnostic.secondary.map { label in
+                object(
+                    (label.elsewhere.map { place($0, label.span) } ?? place(label.span))
+                        + [member("message", quoted(label.text))])
+            }
             members.append(member("related", array(related)))
         }
         if let help = diagnostic.help { members.append(member("help", quoted(help))) }
@@ -30,9 +34,15 @@ struct JSONRenderer {
     }
 
     private func place(_ span: SourceSpan) -> [String] {
-        let start = lines.position(of: span.start)
-        let end = lines.position(of: span.end)
-        return [
+        place(span, from: lines.position(of: span.start), to: lines.position(of: span.end))
+    }
+
+    private func place(_ elsewhere: Diagnostic.Elsewhere, _ span: SourceSpan) -> [String] {
+        [member("path", quoted(elsewhere.path))] + place(span, from: elsewhere.start, to: elsewhere.end)
+    }
+
+    private func place(_ span: SourceSpan, from start: SourcePosition, to end: SourcePosition) -> [String] {
+        [
             member("line", "\(start.line)"), member("column", "\(start.column)"), member("endLine", "\(end.line)"),
             member("endColumn", "\(end.column)"), member("start", "\(span.start)"), member("end", "\(span.end)"),
         ]

@@ -39,7 +39,8 @@ struct RichRenderer {
 
     private func marks(of diagnostic: Diagnostic) -> [Mark] {
         let labels =
-            [diagnostic.primary].compactMap(\.self).map { ($0, true) } + diagnostic.secondary.map { ($0, false) }
+            [diagnostic.primary].compactMap(\.self).map { ($0, true) }
+            + diagnostic.secondary.filter { $0.elsewhere == nil }.map { ($0, false) }
         return labels.flatMap { marks(of: $0.0, isPrimary: $0.1) }.enumerated().sorted {
             ($0.element.line, $0.element.span.start, $0.offset) < ($1.element.line, $1.element.span.start, $1.offset)
         }.map(\.element)
@@ -99,9 +100,14 @@ struct RichRenderer {
     }
 
     private func advice(_ diagnostic: Diagnostic, _ gutter: Int) -> String {
-        guard diagnostic.help != nil || diagnostic.fix != nil else { return "" }
+        let elsewhere = diagnostic.secondary.compactMap { label in label.elsewhere.map { (label.text, $0) } }
+        guard diagnostic.help != nil || diagnostic.fix != nil || !elsewhere.isEmpty else { return "" }
         let blank = String(repeating: " ", count: gutter)
         var result = diagnostic.primary == nil ? "" : paint.gutter("\(blank) |") + "\n"
+        for (text, place) in elsewhere {
+            let path = "\(DisplayedScalar.line(place.path)):\(place.start.line):\(place.start.column)"
+            result += paint.gutter("\(blank) = ") + paint.bold("note: ") + "\(path): \(DisplayedScalar.line(text))\n"
+        }
         for text in [diagnostic.help, diagnostic.fix?.title].compactMap(\.self) {
             result += paint.gutter("\(blank) = ") + paint.bold("help: ") + DisplayedScalar.line(text) + "\n"
         }

@@ -9,7 +9,8 @@ struct TextRenderer {
         var result = line(diagnostic.severity.rawValue, "\(diagnostic.headline) [\(diagnostic.code)]", at: place)
         if let label = diagnostic.primary?.text, !label.isEmpty { result += line("note", label, at: place) }
         for label in diagnostic.secondary {
-            result += line("note", label.text.isEmpty ? "related place" : label.text, at: label.span)
+            let text = label.text.isEmpty ? "related place" : label.text
+            result += label.elsewhere.map { line("note", text, $0.path, at: $0.start) } ?? line("note", text, at: label.span)
         }
         if let help = diagnostic.help { result += line("note", help, at: place) }
         if let fix = diagnostic.fix {
@@ -19,12 +20,12 @@ struct TextRenderer {
     }
 
     private func line(_ kind: String, _ message: String, at span: SourceSpan?) -> String {
-        var place = DisplayedScalar.line(file.path)
-        if let span {
-            let position = lines.position(of: span.start)
-            place += ":\(position.line):\(position.column)"
-        }
-        return "\(place): \(kind): \(DisplayedScalar.line(message))\n"
+        line(kind, message, file.path, at: span.map { lines.position(of: $0.start) })
+    }
+
+    private func line(_ kind: String, _ message: String, _ path: String, at position: SourcePosition?) -> String {
+        let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+        return "\(DisplayedScalar.line(path))\(place): \(kind): \(DisplayedScalar.line(message))\n"
     }
 }
 

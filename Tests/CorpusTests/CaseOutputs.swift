@@ -18,7 +18,7 @@ struct CaseOutputs: Equatable {
         if corpusCase.kind == .cli {
             self.init(files: try CommandCase(corpusCase.folder, arguments: input).run())
         } else {
-            self.init(of: corpusCase.kind, input)
+            self.init(of: corpusCase.kind, input, types: try corpusCase.types())
         }
     }
 
@@ -28,13 +28,14 @@ struct CaseOutputs: Equatable {
         stem = nil
     }
 
-    /// What comes of a form's text.
-    init(of kind: CaseKind, _ input: [UInt8]) {
+    /// What comes of a form's text, and of the types that it may use.
+    init(of kind: CaseKind, _ input: [UInt8], types: SourceFile? = nil) {
         let file = SourceFile(path: "input.form.yaml", bytes: input)
+        let library = TypeLibrary(types.map { [$0] } ?? [])
         switch kind {
         case .parse: self.init(parsed: parseYAML(file), file)
-        case .accept, .reject: self.init(compiled: Pipeline.check(file), file)
-        case .render, .cli: self.init(rendered: Pipeline.check(file).diagnostics, file)
+        case .accept, .reject: self.init(compiled: Pipeline.check(file, using: library), file, types: types)
+        case .render, .cli: self.init(rendered: Pipeline.check(file, using: library).diagnostics, file)
         }
     }
 
@@ -47,7 +48,7 @@ struct CaseOutputs: Equatable {
         ])
     }
 
-    private init(compiled: Compilation, _ file: SourceFile) {
+    private init(compiled: Compilation, _ file: SourceFile, types: SourceFile?) {
         diagnostics = compiled.diagnostics
         stem = compiled.form?.stem
         var files = ["stderr.txt": render(compiled.diagnostics, of: file, as: .text)]
@@ -55,6 +56,13 @@ struct CaseOutputs: Equatable {
             files["ir.txt"] = Pipeline.dump(form)
             files["\(form.stem)Form.swift"] = Pipeline.emit(form, from: file.path, settings: EmitSettings())
             files["\(form.stem)Cases.swift"] = Pipeline.emitCases(form, from: file.path, importing: nil)
+        }
+        if let types {
+            let declared = Pipeline.checkTypes(types)
+            files["types.txt"] = render(declared.diagnostics, of: types, as: .text)
+            if let stem, let form = declared.form {
+                files["\(stem)Types.swift"] = Pipeline.emit(form, from: types.path, settings: EmitSettings())
+            }
         }
         self.files = Self.files(files)
         failures = compiled.form.map { Pipeline.test($0, in: file).cases.flatMap(\.failures).map(\.text) } ?? []

@@ -70,24 +70,27 @@ import Testing
 /// What each diagnostic must be, whatever it says.
 @Suite struct DiagnosticTests {
     /// Every input of the corpus and every example of the catalogue, by name.
-    private static func inputs() throws -> [(name: String, bytes: [UInt8])] {
+    private static func inputs() throws -> [(name: String, bytes: [UInt8], library: TypeLibrary)] {
         let cases = try Corpus.allCases.filter { $0.kind != .cli }.compactMap { corpusCase in
-            try corpusCase.input().map { (name: corpusCase.path, bytes: $0) }
+            try corpusCase.input().map { (name: corpusCase.path, bytes: $0, library: try corpusCase.library()) }
         }
-        return cases + Catalogue.all.map { (name: "explain \($0.code)", bytes: Array($0.failing.utf8)) }
+        return cases
+            + Catalogue.all.map {
+                (name: "explain \($0.code)", bytes: Array($0.failing.utf8), library: TypeLibrary())
+            }
     }
 
     @Test func fixesRemoveWhatTheyFix() throws {
-        for (name, bytes) in try Self.inputs() {
+        for (name, bytes, library) in try Self.inputs() {
             let file = SourceFile(path: name, bytes: bytes)
-            let diagnostics = Pipeline.check(file).diagnostics
+            let diagnostics = Pipeline.check(file, using: library).diagnostics
             for diagnostic in diagnostics {
                 guard let fix = diagnostic.fix else { continue }
                 guard let repaired = fix.applied(to: file) else {
                     Issue.record("\(name): the fix “\(fix.title)” does not apply")
                     continue
                 }
-                let after = Pipeline.check(repaired).diagnostics
+                let after = Pipeline.check(repaired, using: library).diagnostics
                 let left = after.count { Self.says($0, repaired, like: diagnostic, file) }
                 let before = diagnostics.count { Self.says($0, file, like: diagnostic, file) }
                 #expect(left < before, "\(name): “\(fix.title)” leaves “\(diagnostic.headline)”")
@@ -103,8 +106,8 @@ import Testing
     }
 
     @Test func headlinesKeepTheHouseStyle() throws {
-        for (name, bytes) in try Self.inputs() {
-            for diagnostic in Pipeline.check(SourceFile(path: name, bytes: bytes)).diagnostics {
+        for (name, bytes, library) in try Self.inputs() {
+            for diagnostic in Pipeline.check(SourceFile(path: name, bytes: bytes), using: library).diagnostics {
                 let headline = diagnostic.headline
                 let place = "\(name): “\(headline)”"
                 let quoteless = headline.replacing(/`[^`]*`/, with: "``")

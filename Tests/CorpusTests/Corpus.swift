@@ -1,5 +1,8 @@
 import Foundation
+import FormSource
 import Testing
+
+@testable import FormCompiler
 
 /// `Tests/Corpus`: a folder a case, in a folder a kind.
 enum Corpus {
@@ -60,6 +63,18 @@ struct CorpusCase: Hashable, Sendable, CustomTestStringConvertible {
         if names.contains("input.form.yaml") { return try bytes(of: "input.form.yaml") }
         guard names.contains("input.recipe.txt") else { return nil }
         return try Recipe(bytes(of: "input.recipe.txt")).bytes
+    }
+
+    /// The types of `input.types.yaml`, as if the form's target had that file.
+    func library() throws -> TypeLibrary {
+        guard let file = try types() else { return TypeLibrary() }
+        return TypeLibrary([file])
+    }
+
+    func types() throws -> SourceFile? {
+        let name = "input.types.yaml"
+        guard Corpus.names(in: folder).contains(name) else { return nil }
+        return SourceFile(path: name, bytes: try bytes(of: name))
     }
 
     /// The names of the files that are compared.

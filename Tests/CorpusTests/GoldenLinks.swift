@@ -16,7 +16,8 @@ enum GoldenLinks {
     /// Each accepted case and the Swift file that comes of it, whether it is there or not.
     static func swiftFiles() throws -> [(CorpusCase, String)] {
         try Corpus.cases(of: .accept).map { corpusCase in
-            let outputs = CaseOutputs(of: .accept, try corpusCase.input() ?? [])
+            let outputs = CaseOutputs(
+                of: .accept, try corpusCase.input() ?? [], types: try corpusCase.types())
             return outputs.files.keys.filter { $0.hasSuffix(".swift") }.sorted().map { (corpusCase, $0) }
         }.flatMap { $0 }
     }

@@ -12,7 +12,8 @@ import Testing
     private static func outputs() throws -> Data {
         var data = Data()
         for corpusCase in Corpus.cases(of: .accept) + Corpus.cases(of: .reject) {
-            let outputs = CaseOutputs(of: corpusCase.kind, try #require(try corpusCase.input()))
+            let outputs = CaseOutputs(
+                of: corpusCase.kind, try #require(try corpusCase.input()), types: try corpusCase.types())
             for (name, bytes) in outputs.files.sorted(by: { $0.key < $1.key }) {
                 data += Data("\(corpusCase.path)/\(name) \(bytes.count)\n".utf8) + bytes
             }

@@ -20,9 +20,9 @@ import Testing
             try sandbox.write(to: "Forms/" + name)
         }
         let names = ["B.form.yaml", "a.form.yml", "b.form.yaml", "x.form.yaml", "x/y/z.form.yaml", "é.form.yaml"]
-        #expect(files.forms(under: "Forms").forms == names.map { "Forms/" + $0 })
-        #expect(files.forms(under: "Forms/").forms == names.map { "Forms/" + $0 })
-        #expect(files.forms(under: sandbox.path("Forms")).forms == names.map { sandbox.path("Forms/") + $0 })
+        #expect(files.search(under: "Forms", for: FormFileName.isForm).found == names.map { "Forms/" + $0 })
+        #expect(files.search(under: "Forms/", for: FormFileName.isForm).found == names.map { "Forms/" + $0 })
+        #expect(files.search(under: sandbox.path("Forms"), for: FormFileName.isForm).found == names.map { sandbox.path("Forms/") + $0 })
     }
 
     @Test func `links to files and folders are followed, each folder once, loops not at all`() throws {
@@ -32,8 +32,8 @@ import Testing
         try sandbox.link("Forms/folder", to: "../Elsewhere")
         try sandbox.link("Forms/a-link-to-z", to: "z")
         try sandbox.link("Forms/z/loop", to: "..")
-        let search = files.forms(under: "Forms")
-        #expect(search.forms == ["Forms/folder/shared.form.yaml", "Forms/linked.form.yaml", "Forms/z/a.form.yaml"])
+        let search = files.search(under: "Forms", for: FormFileName.isForm)
+        #expect(search.found == ["Forms/folder/shared.form.yaml", "Forms/linked.form.yaml", "Forms/z/a.form.yaml"])
         #expect(search.unreadable.isEmpty)
     }
 
@@ -46,13 +46,13 @@ import Testing
         }
         try sandbox.write(to: "f40/a.form.yaml")
         // The kernel follows forty links in one path; the search says where it stopped.
-        let search = files.forms(under: "f20")
-        #expect(search.forms.count == 1)
+        let search = files.search(under: "f20", for: FormFileName.isForm)
+        #expect(search.found.count == 1)
     }
 
     @Test func `a folder that cannot be read is named`() {
-        let search = files.forms(under: "gone")
-        #expect(search.forms.isEmpty)
+        let search = files.search(under: "gone", for: FormFileName.isForm)
+        #expect(search.found.isEmpty)
         #expect(search.unreadable.map(\.path) == ["gone"])
         #expect(search.unreadable.first?.error.reason == "no such file or directory")
     }

@@ -16,6 +16,8 @@ enum DocumentationPages {
         let text: String
         /// The nearest form above, which reports and generated code belong to.
         let form: String
+        /// The nearest file of types above, which the form may use.
+        let types: String
 
         var testDescription: String { "\(page):\(line)" }
 
@@ -45,11 +47,13 @@ enum DocumentationPages {
 
     static let blocks = all.flatMap { blocks(of: $0.text, page: $0.name) }
     static let forms = blocks.filter { $0.language == "yaml" && $0.text.hasPrefix("form:") }
+    static let types = blocks.filter { $0.language == "yaml" && $0.text.hasPrefix("types:") }
 
     static func blocks(of text: String, page: String) -> [Block] {
         var blocks: [Block] = []
         var marker = ""
         var form = ""
+        var types = ""
         var open: (language: String, line: Int, lines: [Substring])?
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             if let block = open {
@@ -59,9 +63,11 @@ enum DocumentationPages {
                 }
                 let body = block.lines.map { $0 + "\n" }.joined()
                 if block.language == "yaml", body.hasPrefix("form:") { form = body }
+                if block.language == "yaml", body.hasPrefix("types:") { types = body }
                 blocks.append(
                     Block(
-                        page: page, line: block.line, language: block.language, marker: marker, text: body, form: form))
+                        page: page, line: block.line, language: block.language, marker: marker, text: body, form: form,
+                        types: types))
                 (open, marker) = (nil, "")
             } else if line.hasPrefix("```") {
                 open = (String(line.dropFirst(3)), index + 1, [])

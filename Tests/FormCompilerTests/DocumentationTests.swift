@@ -25,9 +25,15 @@ import Testing
 
     @Test(arguments: DocumentationPages.forms)
     func formsGiveTheDiagnosticsTheyName(_ block: Block) {
-        let compilation = Pipeline.check(file(block.text, named: "example.form.yaml"))
+        let compilation = Pipeline.check(file(block.text, named: "example.form.yaml"), using: library(of: block))
         #expect(compilation.diagnostics.map(\.code) == block.codes)
         #expect((compilation.form == nil) == compilation.hasErrors)
+    }
+
+    @Test(arguments: DocumentationPages.types)
+    func filesOfTypesGiveTheDiagnosticsTheyName(_ block: Block) {
+        let compilation = Pipeline.checkTypes(file(block.text, named: "example.types.yaml"))
+        #expect(compilation.diagnostics.map(\.code) == block.codes)
     }
 
     @Test(arguments: configurations)
@@ -38,7 +44,8 @@ import Testing
 
     @Test(arguments: generated)
     func generatedCodeIsWhatTheEmitterGives(_ block: Block) throws {
-        let form = try #require(Pipeline.check(file(block.form, named: "example.form.yaml")).form)
+        let form = try #require(
+            Pipeline.check(file(block.form, named: "example.form.yaml"), using: library(of: block)).form)
         let output = Pipeline.emit(form, from: block.fileName, settings: EmitSettings())
         if block.marker.hasPrefix("output as ") {
             #expect(output == block.text)
@@ -59,7 +66,7 @@ import Testing
             } else {
                 .text
             }
-        let report = render(Pipeline.check(file).diagnostics, of: file, as: style)
+        let report = render(Pipeline.check(file, using: library(of: block)).diagnostics, of: file, as: style)
         if block.marker.hasPrefix("part of ") {
             #expect(contains(report, block.text), "no such lines in\n\(report)")
         } else {
@@ -93,6 +100,10 @@ import Testing
         return Pipeline.check(file(lines.map { $0 + "\n" }.joined(), named: "example.form.yaml")).diagnostics
     }
 
+    private func library(of block: Block) -> TypeLibrary {
+        TypeLibrary(block.types.isEmpty ? [] : [file(block.types, named: "example.types.yaml")])
+    }
+
     private func file(_ text: String, named name: String) -> SourceFile {
         SourceFile(path: name, bytes: Array(text.utf8))
     }
@@ -116,7 +127,7 @@ import Testing
     @Test(arguments: [
         FormKeys.form, FormKeys.formLater, FormKeys.section, FormKeys.action, FormKeys.swift,
         FormKeys.caseKeys, FormKeys.caseLater, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
-        FormKeys.fieldLater,
+        FormKeys.fieldLater, FormKeys.typesFile,
         KindName.allCases.map(\.rawValue), KindName.allCases.flatMap(\.ownKeys), Constraint.names,
         CharacterSet.Class.allCases.map(\.rawValue), LengthUnit.allCases.map(\.rawValue),
         EmitSettings.Access.allCases.map(\.rawValue),

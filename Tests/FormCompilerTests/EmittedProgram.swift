@@ -42,7 +42,7 @@ struct EmittedProgram {
         let rules = checks.enumerated().map { number, check in
             Rule(
                 check: check, field: FieldID(index: 0), number: number, message: Message(parts: []), severity: .error,
-                reads: form.fields.suffix(1).map(\.id))
+                reads: form.fields.suffix(1).map(\.id), isCheck: false)
         }
         return Form(
             stem: form.stem, title: form.title, description: form.description, version: form.version,

@@ -38,6 +38,24 @@ import Testing
         #expect(Set(messages.keys) == Set(others + kind.messageNames))
     }
 
+    /// Whatever kind its type is of: all but what the type decides.
+    @Test func keysOfAFieldOfANamedTypeAreThoseOfTheCompiler() throws {
+        let properties = try #require(Self.schema?.properties(of: "named"))
+        let own = KindName.allCases.flatMap(\.ownKeys).filter { Constraint.names.contains($0) }
+        #expect(Set(properties.keys) == Set(FormKeys.field + own + ["multiline", "guard"]))
+    }
+
+    @Test func filesOfTypesHaveTheKeysOfTheCompiler() throws {
+        let schema = try #require(
+            JSONSchema(at: DocumentationPages.root.appending(path: "Schemas/types.schema.json")))
+        let properties = try #require(schema.root["properties"] as? [String: [String: String]])
+        #expect(Set(properties.keys) == Set(FormKeys.typesFile))
+        for reference in properties.values.flatMap(\.values) {
+            let definition = reference.replacing("form.schema.json#/$defs/", with: "")
+            #expect(Self.schema?.definition(definition) != nil, "\(reference) leads nowhere")
+        }
+    }
+
     @Test func wordsAreThoseOfTheCompiler() throws {
         let schema = try #require(Self.schema)
         #expect(schema.words(of: schema.properties(of: "text")?["unit"]) == LengthUnit.allCases.map(\.rawValue))

@@ -17,13 +17,16 @@ struct UsageError: Error, Hashable {
 /// A command line, taken apart.
 struct ParsedArguments: Hashable {
     private(set) var operands: [String] = []
-    private var values: [String: String] = [:]
+    private var values: [String: [String]] = [:]
 
     /// Whether an option was given.
     func has(_ option: CommandOption) -> Bool { values[option.name] != nil }
 
     /// The text given to an option; nil where it was not given.
-    subscript(option: CommandOption) -> String? { values[option.name] }
+    subscript(option: CommandOption) -> String? { values[option.name]?.first }
+
+    /// The texts given to an option that may be given several times.
+    func all(_ option: CommandOption) -> [String] { values[option.name] ?? [] }
 
     fileprivate mutating func add(operand: String) throws(UsageError) {
         guard !operand.isEmpty else { throw UsageError("expected a name, found an empty argument") }
@@ -31,9 +34,10 @@ struct ParsedArguments: Hashable {
     }
 
     fileprivate mutating func add(_ value: String, for option: CommandOption) throws(UsageError) {
-        guard values.updateValue(value, forKey: option.name) == nil else {
+        guard values[option.name] == nil || option.isRepeatable else {
             throw UsageError("option '--\(option.name)' was given twice")
         }
+        values[option.name, default: []].append(value)
     }
 }
 

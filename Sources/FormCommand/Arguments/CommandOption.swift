@@ -15,8 +15,13 @@ struct CommandOption: Sendable {
     let value: Value
     /// Lines of at most 74 columns.
     let help: String
+    /// It may be given several times.
+    let isRepeatable: Bool
 
-    init(_ name: String, short: Character? = nil, value: Value = .none, help: String) {
+    init(
+        _ name: String, short: Character? = nil, value: Value = .none, isRepeatable: Bool = false, help: String
+    ) {
+        self.isRepeatable = isRepeatable
         self.name = name
         self.short = short
         self.value = value

@@ -12,9 +12,12 @@ struct FormInput: Hashable {
     let path: String
     /// The path that names the output: inside the given folder, or the file's name alone.
     let name: String
+    /// The folder that stands for it on the command line.
+    let folder: String?
 
     init(path: String, folder: String? = nil) {
         self.path = path
+        self.folder = folder
         name = folder.map { FormFileName.relativePath(of: path, in: $0) } ?? FormFileName.lastComponent(of: path)
     }
 
@@ -39,12 +42,13 @@ enum CompilationOutcome {
 
 extension Invocation {
     /// The forms that the operands stand for, each once, in the order given. What cannot be found is reported.
-    func inputs() throws(UsageError) -> (inputs: [FormInput], status: ExitStatus) {
+    /// `withTypes`: folders stand for the files of types in them as well.
+    func inputs(withTypes: Bool = false) throws(UsageError) -> (inputs: [FormInput], status: ExitStatus) {
         var inputs: [FormInput] = []
         var status = ExitStatus.success
         var seen: Set<String> = []
         for operand in arguments.operands {
-            let (found, worst) = forms(of: operand)
+            let (found, worst) = forms(of: operand, withTypes: withTypes)
             status.worsen(to: worst)
             for input in found {
                 let key = input.isStandardInput ? input.path : files.normalized(input.path)
@@ -54,24 +58,30 @@ extension Invocation {
         return (inputs, status)
     }
 
-    private func forms(of operand: String) -> (inputs: [FormInput], status: ExitStatus) {
+    private func forms(of operand: String, withTypes: Bool) -> (inputs: [FormInput], status: ExitStatus) {
         guard operand != FormInput.standardInput, (try? files.status(of: operand).kind) == .folder else {
             return ([FormInput(path: operand)], .success)
         }
-        let search = files.forms(under: operand)
+        let search = files.search(under: operand) {
+            FormFileName.isForm($0) || (withTypes && FormFileName.isTypes($0))
+        }
         for (path, error) in search.unreadable {
             reporter.report(.cannotRead(path, reason: error.reason), in: path)
         }
-        if search.forms.isEmpty && search.unreadable.isEmpty {
+        if search.found.isEmpty && search.unreadable.isEmpty {
             reporter.report(.noForms(in: operand), in: operand)
         }
-        let isComplete = search.unreadable.isEmpty && !search.forms.isEmpty
-        return (search.forms.map { FormInput(path: $0, folder: operand) }, isComplete ? .success : .failure)
+        let isComplete = search.unreadable.isEmpty && !search.found.isEmpty
+        return (search.found.map { FormInput(path: $0, folder: operand) }, isComplete ? .success : .failure)
     }
 
     /// Reads and checks one form and reports what is wrong with it.
-    func compile(_ input: FormInput) -> CompilationOutcome {
-        source(of: input).map { compile($0) } ?? .stopped(.failure)
+    /// - Parameters:
+    ///   - takesTypes: A file of types will do.
+    ///   - ownsTypes: The form's Swift file has all its types, also those that the forms of a target share.
+    func compile(_ input: FormInput, takesTypes: Bool = false, ownsTypes: Bool = false) -> CompilationOutcome {
+        source(of: input).map { compile($0, of: input, takesTypes: takesTypes, ownsTypes: ownsTypes) }
+            ?? .stopped(.failure)
     }
 
     /// The text of one form; nil after saying why it cannot be read.
@@ -84,8 +94,23 @@ extension Invocation {
         }
     }
 
-    func compile(_ file: SourceFile) -> CompilationOutcome {
-        let compilation = Pipeline.check(file)
+    func compile(
+        _ file: SourceFile, of input: FormInput, takesTypes: Bool = false, ownsTypes: Bool = false
+    ) -> CompilationOutcome {
+        if FormFileName.isTypes(input.path), !takesTypes {
+            reporter.report(.typesAreNoForm(input.path), in: input.path)
+            return .stopped(.formErrors)
+        }
+        let library: TypeLibrary
+        do throws(TypeLibraries.UnreadableTypes) {
+            library = try types.library(for: input)
+        } catch {
+            return .stopped(.failure)
+        }
+        let compilation =
+            FormFileName.isTypes(input.path)
+            ? Pipeline.checkTypes(file, using: library)
+            : Pipeline.check(file, using: ownsTypes ? library.owned : library)
         reporter.report(compilation.diagnostics, in: file)
         guard let form = compilation.form, !compilation.hasErrors else { return .stopped(.formErrors) }
         return .form(form)

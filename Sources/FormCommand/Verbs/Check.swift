@@ -4,17 +4,18 @@ extension Verb {
         summary: "report everything that is wrong with each form",
         operands: "FILE|DIR…",
         operandCount: 1...Int.max,
-        options: [],
+        options: [.types],
         notes: """
-            A DIR stands for every *.form.yaml and *.form.yml in it and below, hidden
-            folders left out. A single - reads a form from standard input.
+            A DIR stands for every *.form.yaml, *.types.yaml, *.form.yml and *.types.yml in
+            it and below, hidden folders left out. A single - reads a form from standard
+            input.
             """,
         run: checkForms
     )
 
     private static func checkForms(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
-        var (inputs, status) = try invocation.inputs()
-        for input in inputs { status.worsen(to: invocation.compile(input).status) }
+        var (inputs, status) = try invocation.inputs(withTypes: true)
+        for input in inputs { status.worsen(to: invocation.compile(input, takesTypes: true).status) }
         return status
     }
 }

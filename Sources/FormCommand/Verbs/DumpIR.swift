@@ -6,14 +6,14 @@ extension Verb {
         summary: "print a form as the compiler understood it",
         operands: "FILE",
         operandCount: 1...1,
-        options: [],
+        options: [.types],
         notes: "A single - reads the form from standard input.",
         run: dumpForm
     )
 
     private static func dumpForm(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
         let path = invocation.arguments.operands[0]
-        switch invocation.compile(FormInput(path: path)) {
+        switch invocation.compile(FormInput(path: path), takesTypes: true) {
         case .form(let form):
             invocation.environment.standardOutput.write(Pipeline.dump(form))
             return .success

@@ -6,13 +6,14 @@ extension Verb {
         summary: "write the Swift file of each form",
         operands: "FILE|DIR…",
         operandCount: 1...Int.max,
-        options: [.output, .outputFile, .access, .config, .checkOnly],
+        options: [.output, .outputFile, .access, .config, .types, .checkOnly],
         notes: """
-            A DIR stands for every *.form.yaml and *.form.yml in it and below, hidden
-            folders left out. A single - reads a form from standard input and writes to
-            standard output.
+            A DIR stands for every *.form.yaml, *.types.yaml, *.form.yml and *.types.yml in
+            it and below, hidden folders left out. A single - reads a form from standard
+            input and writes to standard output.
 
-            create-movie.form.yaml becomes create-movie.form.swift beside it. Under
+            create-movie.form.yaml becomes create-movie.form.swift beside it, and
+            common.types.yaml, whose types several forms use, common.types.swift. Under
             --output, a form from a folder inside DIR keeps the folder in its name:
             Sub/create-movie.form.yaml becomes Sub.create-movie.form.swift.
 
@@ -26,7 +27,7 @@ extension Verb {
         let destination = try OutputDestination(invocation.arguments)
         try invocation.requireSingleForm(for: destination)
         guard invocation.hasFolder(destination) else { return .failure }
-        var (inputs, status) = try invocation.inputs()
+        var (inputs, status) = try invocation.inputs(withTypes: true)
         let (outputs, planStatus) = try invocation.plan(inputs, to: destination)
         status.worsen(to: planStatus)
         try invocation.requireComparable(outputs)
@@ -92,7 +93,7 @@ extension Invocation {
     }
 
     fileprivate func generate(_ output: PlannedOutput, _ configurations: inout Configurations) -> ExitStatus {
-        let outcome = compile(output.input)
+        let outcome = compile(output.input, takesTypes: true)
         var settings: EmitSettings
         do throws(Configurations.UnusableConfiguration) {
             settings = try configurations.settings(for: output.input)

@@ -6,7 +6,7 @@ extension Verb {
         summary: "draw which fields decide which others",
         operands: "FILE",
         operandCount: 1...1,
-        options: [.format],
+        options: [.format, .types],
         notes: """
             An arrow leads from a field to each that reads it, with what it is read for.
             A single - reads the form from standard input.

@@ -6,7 +6,7 @@ extension Verb {
         summary: "write a page that shows a form at work in a browser",
         operands: "FILE",
         operandCount: 1...1,
-        options: [.page, .runtime, .keep, .config],
+        options: [.page, .runtime, .keep, .config, .types],
         notes: """
             The page stands alone: it draws the form, runs the checks of the generated
             Swift, compiled to WebAssembly, and shows the issues and the request as they
@@ -23,7 +23,7 @@ extension Verb {
     private static func previewForm(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
         let input = FormInput(path: invocation.arguments.operands[0])
         let target = try invocation.pageTarget(of: input)
-        let outcome = invocation.compile(input)
+        let outcome = invocation.compile(input, ownsTypes: true)
         guard case .form(let form) = outcome else { return outcome.status }
         var configurations = Configurations(invocation)
         do throws(Configurations.UnusableConfiguration) {

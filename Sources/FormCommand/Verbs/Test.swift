@@ -7,7 +7,7 @@ extension Verb {
         summary: "run the cases of each form",
         operands: "FILE|DIR…",
         operandCount: 1...Int.max,
-        options: [.junit, .swift, .testable],
+        options: [.junit, .swift, .testable, .types],
         notes: """
             A DIR stands for every *.form.yaml and *.form.yml in it and below, hidden
             folders left out. A single - reads a form from standard input.
@@ -74,7 +74,7 @@ extension Invocation {
             status.worsen(to: .failure)
             return TestRun(path: input.displayName, report: nil)
         }
-        switch compile(file) {
+        switch compile(file, of: input) {
         case .stopped(let reason):
             status.worsen(to: reason)
             return TestRun(path: input.displayName, report: nil)

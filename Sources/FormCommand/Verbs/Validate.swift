@@ -8,7 +8,7 @@ extension Verb {
         summary: "say what a form finds wrong with data",
         operands: "FORM DATA…",
         operandCount: 2...Int.max,
-        options: [.json, .dataFormat, .today, .now],
+        options: [.json, .dataFormat, .today, .now, .types],
         notes: """
             DATA is a file of answers by field name, in JSON or YAML. A single - reads
             the form, or one DATA, from standard input. Each issue is a line: the field's

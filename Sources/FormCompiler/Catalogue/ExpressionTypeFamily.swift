@@ -151,6 +151,17 @@ extension Diagnostic {
             fix: suggestion.flatMap { source.fix("write `\($0)`", [(range, $0)]) })
     }
 
+    static func unknownNameInType(
+        _ source: ExpressionSource, _ range: Range<Int>, suggestion: String?
+    ) -> Diagnostic {
+        Diagnostic(
+            ExpressionFamily.unknownName, "expected a field of this type, found \(source.quoted(range))",
+            at: source.span(range),
+            help: suggestion.map { "the nearest name is `\($0)`" }
+                ?? "a named type reads only what is in it; what depends on other fields stands where the type is used",
+            fix: suggestion.flatMap { source.fix("write `\($0)`", [(range, $0)]) })
+    }
+
     static func unquotedOption(_ source: ExpressionSource, _ range: Range<Int>) -> Diagnostic {
         let literal = source.quote + source.text(range) + source.quote
         return Diagnostic(

@@ -127,7 +127,7 @@ extension Diagnostic {
                 ?? "write `type:` with one of \(listing(KindName.allCases.map(\.rawValue)))")
     }
 
-    static func unknownType(_ scalar: YAMLScalar, word: String) -> Diagnostic {
+    static func unknownType(_ scalar: YAMLScalar, word: String, named: [String] = []) -> Diagnostic {
         if word.hasSuffix("?") || word.isEmpty {
             let kind = word.filter { $0 != "?" }
             return Diagnostic(
@@ -143,13 +143,18 @@ extension Diagnostic {
             "bool": "toggle", "boolean": "toggle", "enum": "choice", "select": "choice",
         ]
         let near =
-            aliases[word.lowercased()] ?? Suggestion.nearest(to: word, in: known)
+            aliases[word.lowercased()] ?? Suggestion.nearest(to: word, in: named + known)
             ?? Suggestion.nearest(to: word, in: aliases.keys.sorted()).flatMap { aliases[$0] }
         let replacement = near.map { scalar.text.hasSuffix("?") ? $0 + "?" : $0 }
         return Diagnostic(
             ShapeFamily.unknownType, "there is no type \(quoted(word))", at: scalar.span,
-            help: replacement == nil ? "the types are \(listing(known, joint: "and"))" : nil,
+            help: replacement == nil ? Self.types(known, named) : nil,
             fix: replacement.map { Fix("write `\($0)`", replace: scalar.span, with: $0) })
+    }
+
+    private static func types(_ kinds: [String], _ named: [String]) -> String {
+        let all = "the types are \(listing(kinds, joint: "and"))"
+        return named.isEmpty ? all : all + "; the named ones are \(shortListing(named))"
     }
 
     static func sectionWithoutFields(_ key: YAMLScalar) -> Diagnostic {

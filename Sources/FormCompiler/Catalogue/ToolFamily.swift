@@ -4,7 +4,7 @@ package import FormSource
 enum ToolFamily {
     static let entries = [
         cannotRead, noForms, cannotWrite, sameOutput, outputDiffers, unreadableData, duplicateMember,
-        noPreviewTools, previewRefused,
+        typesAreNoForm, noPreviewTools, previewRefused, typeDeclaredTwice, noTypes,
     ]
 
     static let cannotRead = CatalogueEntry(
@@ -68,6 +68,14 @@ enum ToolFamily {
             """,
         failing: "", repaired: "")
 
+    static let typesAreNoForm = CatalogueEntry(
+        "FG0908", "a file of types where a form is expected",
+        explanation: """
+            A file that ends in `.types.yaml` declares types for the fields of forms, and asks nobody anything: it has no \
+            cases, no page and no data. `formgen check` and `formgen generate` take it; the other verbs take a form.
+            """,
+        failing: "", repaired: "")
+
     static let noPreviewTools = CatalogueEntry(
         "FG0910", "a preview without its tools",
         explanation: """
@@ -83,6 +91,24 @@ enum ToolFamily {
         explanation: """
             The form is right, but a compiler of the toolchain refused its Swift, and what it said follows. Most often the \
             toolchain is older than Swift 6.3, or the sources of FormRuntime belong to another version of formgen.
+            """,
+        failing: "", repaired: "")
+
+    static let typeDeclaredTwice = CatalogueEntry(
+        "FG0912",
+        "a type that two files declare",
+        explanation: """
+            The forms of a target share the types of all its files of types, each of which becomes one Swift type. Two of one \
+            name would be one too many, and a form that uses the name could mean either.
+            """,
+        failing: "", repaired: "")
+
+    static let noTypes = CatalogueEntry(
+        "FG0913",
+        "a file of types without types",
+        explanation: """
+            A file that ends in `.types.yaml` is a mapping with `types:`, and in it a type under each name:
+            `Percent: { type: integer, minimum: 0, maximum: 100 }`. It may have `swift:` as a form has.
             """,
         failing: "", repaired: "")
 }
@@ -127,6 +153,10 @@ extension Diagnostic {
         Diagnostic(
             ToolFamily.outputDiffers, "`\(path)` is not what its form gives", at: nil,
             help: "run `formgen generate` without `--check`")
+    }
+
+    package static func typesAreNoForm(_ path: String) -> Diagnostic {
+        Diagnostic(ToolFamily.typesAreNoForm, "expected a form, found the file of types `\(path)`", at: nil)
     }
 
     package static func noPreviewTools(_ what: String, help: String) -> Diagnostic {

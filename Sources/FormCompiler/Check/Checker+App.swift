@@ -128,10 +128,10 @@ extension Checker {
 extension FieldDeclaration {
     /// The names among the field's checks.
     fileprivate var functionChecks: [YAMLScalar] {
-        guard let checks = entries.first(where: { $0.key.text == "checks" }),
-            case .sequence(let nodes) = checks.value.content
-        else { return [] }
-        return nodes.compactMap(\.functionName)
+        entries.filter { $0.key.text == "checks" }.flatMap { checks -> [YAMLScalar] in
+            guard case .sequence(let nodes) = checks.value.content else { return [] }
+            return nodes.compactMap(\.functionName)
+        }
     }
 }
 

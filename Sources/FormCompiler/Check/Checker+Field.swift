@@ -11,9 +11,11 @@ struct FieldParts {
     var initial: YAMLEntry?
     var expressions = FieldExpressions()
     var rules: [Rule] = []
-    var messages: [(name: YAMLScalar, entry: YAMLEntry)] = []
+    var messages: [(name: YAMLScalar, entry: YAMLEntry, isInherited: Bool)] = []
     var whenHidden: YAMLEntry?
     var onHide: YAMLEntry?
+    /// Where the keys begin that come from a named type.
+    var inherited: Set<Int> = []
     /// It has a `value`, read or not.
     var isComputed = false
     /// The entries that belong to the kind: constraints and settings.
@@ -33,7 +35,8 @@ extension Checker {
         rules += parts.rules
         guard let kindName = declaration.kind else { return nil }
         let constraints = constraints(
-            parts, of: kindName, in: scope, element: declaration.children.first.map { layout[$0] })
+            parts, of: kindName, element: declaration.children.first.map { layout[$0] }
+        ) { layout.scope(of: $0, in: declaration, scope) }
         let kind = kind(kindName, of: declaration, parts: parts, in: scope)
         let messages = messages(parts, of: kindName, constraints: constraints)
         guard let kind else { return nil }
@@ -54,8 +57,10 @@ extension Checker {
             constraints: messages.constraints,
             messages: messages.own,
             expressions: parts.expressions,
-            hiding: hiding(of: declaration, kind, parts, in: layout)
+            hiding: hiding(of: declaration, kind, parts, in: layout),
+            named: kindName.givesType ? declaration.named : nil
         )
+        checkNarrowing(declaration, field.constraints, kindName)
         checkAgreement(of: field, parts, in: layout)
         checkExclusions(declaration)
         return field
@@ -76,13 +81,15 @@ extension Checker {
     ) -> FieldParts {
         var parts = FieldParts()
         if declaration.variantCase != nil { return caseParts(of: declaration, in: layout) }
+        parts.inherited = declaration.use?.inherited ?? []
         let own = declaration.kind?.ownKeys ?? KindName.allCases.flatMap(\.ownKeys)
         let place = declaration.kind?.phrase ?? "a field"
         for entry in declaration.entries {
             if declaration.kind?.ownKeys.contains(entry.key.text) ?? own.contains(entry.key.text) {
                 parts.own.append(entry)
             } else if FormKeys.field.contains(entry.key.text) {
-                common(entry, of: declaration, into: &parts, scope, layout)
+                common(
+                    entry, of: declaration, into: &parts, layout.scope(of: entry, in: declaration, scope), layout)
             } else if let owner = declaration.kind == nil ? nil : KindName.owners(of: entry.key.text) {
                 report(.keyOfAnotherKind(entry.key, owner: owner, place: place))
             } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
@@ -112,8 +119,8 @@ extension Checker {
             parts.isComputed = true
             parts.expressions.value = value(entry, of: declaration, scope, layout)
         case "defaultFrom": parts.expressions.initial = value(entry, of: declaration, scope, layout)
-        case "checks": parts.rules = checks(entry, of: declaration, scope, layout)
-        case "messages": messages(entry, into: &parts)
+        case "checks": parts.rules += checks(entry, of: declaration, scope, layout)
+        case "messages": messages(entry, isInherited: declaration.use?.inherits(entry) == true, into: &parts)
         case "whenHidden": parts.whenHidden = entry
         case "onHide": parts.onHide = entry
         default: break  // `type` is declared already.
@@ -178,9 +185,13 @@ extension Checker {
         return true
     }
 
-    private func messages(_ entry: YAMLEntry, into parts: inout FieldParts) {
+    /// What a field says of a demand wins over what its type says.
+    private func messages(_ entry: YAMLEntry, isInherited: Bool, into parts: inout FieldParts) {
         guard let entries = mapping(entry.value, of: entry.key, expected: "texts by constraint name") else { return }
-        parts.messages = entries.map { ($0.key, $0) }
+        for entry in entries {
+            parts.messages.removeAll { $0.isInherited && $0.name.text == entry.key.text }
+            parts.messages.append((entry.key, entry, isInherited))
+        }
     }
 
     /// A field is computed, or begins with an answer, or begins with another answer: one of them at most.
@@ -210,6 +221,49 @@ extension Checker {
         case .group: .group(typeName: typeName(of: declaration))
         case .list: declaration.children.isEmpty ? nil : .list
         case .variant: variantKind(declaration, parts)
+        }
+    }
+}
+
+// MARK: - Named types
+
+extension Checker {
+    /// A bound of a field's own leaves no more than the bound of its type, in place of which it stands.
+    private func checkNarrowing(_ declaration: FieldDeclaration, _ constraints: [Constraint], _ kind: KindName) {
+        guard let use = declaration.use, !use.replaced.isEmpty else { return }
+        let closed = ExpressionScope(symbols: [:], names: [])
+        for (inherited, own) in use.replaced {
+            var parts = FieldParts()
+            parts.own = [inherited] + declaration.entries.filter { $0.key.text == "unit" }
+            guard let old = self.constraints(parts, of: kind, scope: { _ in closed }).first,
+                let new = constraints.first(where: { $0.span.start == own.key.span.start })
+            else { continue }
+            switch new.rule.isWithin(old.rule) {
+            case true?: break
+            case false?: report(.loosensType(new, old, type: use.types.first ?? "", file: file))
+            case nil: report(.settledByType(own.key, type: use.types.first ?? "", at: inherited.key.span))
+            }
+        }
+    }
+}
+
+extension Constraint.Rule {
+    /// Whether it leaves nothing that a rule of the same name takes away; nil where that is not known.
+    fileprivate func isWithin(_ other: Constraint.Rule) -> Bool? {
+        switch (self, other) {
+        case (.length(let bound, let own, _), .length(_, let old, _)):
+            switch bound {
+            case .minimum: own >= old
+            case .maximum: own <= old
+            case .exact: own == old
+            }
+        case (.bound(let bound, let own), .bound(_, let old)): bound.isLower ? !(own < old) : !(old < own)
+        case (.valueBound(let bound, let own), .valueBound(_, let old)):
+            ExpressionValue.compare(
+                bound.isLower ? .greaterOrEqual : .lessOrEqual, own.expressionValue, old.expressionValue)
+        case (.itemCount(let bound, let own), .itemCount(_, let old)): bound == .minimum ? own >= old : own <= old
+        case (.scale(let own), .scale(let old)): own <= old
+        default: nil
         }
     }
 }

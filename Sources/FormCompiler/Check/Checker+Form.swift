@@ -9,7 +9,9 @@ extension Checker {
         }
         var parts = FormParts()
         for entry in entries { topLevel(entry, into: &parts) }
+        if let types = parts.types { declareTypes(types, isShared: false) }
         let layout = layout(parts, root: root)
+        if hasTooManyFields { return nil }
         let stem = parts.form.flatMap { formName($0) }
         if parts.form == nil { report(.missingFormName(root)) }
         let actions =
@@ -27,6 +29,7 @@ extension Checker {
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)
         let app = appParts(parts.functions, layout, rules: rules)
+        checkUnusedTypes()
         let expressions = Form.expressions(sections, fields.compactMap { $0 }, rules, actions)
         let readsClock = parts.cases != nil && expressions.contains(where: \.readsClock)
         let cases =
@@ -63,8 +66,9 @@ extension Checker {
         case "rules": parts.rules = entry
         case "functions": parts.functions = entry
         case "actions": parts.actions = entry
+        case "types": parts.types = entry
         case "cases": parts.cases = entry
-        default: parts.swift = swiftOptions(entry)
+        default: parts.swift = swiftOptions(of: entry)
         }
     }
 
@@ -73,9 +77,10 @@ extension Checker {
         return nameParts(scalar, what: "form name")
     }
 
-    private func swiftOptions(_ entry: YAMLEntry) -> SwiftOptions? {
+    /// `swift:` of a form, or of a file of types.
+    func swiftOptions(of entry: YAMLEntry) -> SwiftOptions {
         guard let entries = mapping(entry.value, of: entry.key, expected: listing(FormKeys.swift)) else {
-            return nil
+            return SwiftOptions()
         }
         return swiftOptions(entries, of: "`swift`")
     }
@@ -118,6 +123,7 @@ struct FormParts {
     var rules: YAMLEntry?
     var functions: YAMLEntry?
     var actions: YAMLEntry?
+    var types: YAMLEntry?
     var cases: YAMLEntry?
     var swift: SwiftOptions?
 }

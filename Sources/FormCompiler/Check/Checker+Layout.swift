@@ -48,67 +48,32 @@ extension Checker {
         return entries.map { entry in
             let parts = nameParts(entry.key, what: "field name")
             let name = FormName(source: entry.key.text, swift: parts?.camel ?? "", span: entry.key.span)
-            let (entries, type) = type(of: entry.value, entry.key)
-            let isHidden = entries.contains { $0.key.text == "visible" }
-            return declare(
-                name, entry.key, entries, type.kind, isOptional: type.isOptional,
-                isConditional: around.isConditional || isHidden, around.place(of: name), around, in: &layout)
+            let type = fieldType(of: entry.value, entry.key, in: around.types)
+            return declare(name, entry.key, type, around.place(of: name), around, in: &layout)
         }
     }
 
     /// The field, and what is inside of it behind it.
-    private func declare(
-        _ name: FormName, _ key: YAMLScalar, _ entries: [YAMLEntry], _ kind: KindName?, isOptional: Bool,
-        isConditional: Bool, _ place: FieldPlace, _ around: FieldContext, in layout: inout FormLayout
+    func declare(
+        _ name: FormName, _ key: YAMLScalar, _ type: FieldType, _ place: FieldPlace, _ around: FieldContext,
+        in layout: inout FormLayout
     ) -> FieldID {
         let options: [ChoiceOption]? =
-            switch kind {
-            case .choice, .choices: self.options(entries, of: key, takesSeveral: kind == .choices)
-            case .variant: cases(entries, of: key)
+            switch type.kind {
+            case .choice, .choices: self.options(type.entries, of: key, takesSeveral: type.kind == .choices)
+            case .variant: cases(type.entries, of: key)
             case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, nil: nil
             }
         let id = FieldID(index: layout.declarations.count)
+        let isHidden = !place.isElement && type.entries.contains { $0.key.text == "visible" }
         layout.declarations.append(
             FieldDeclaration(
-                id: id, name: name, section: around.section, place: place, kind: kind, isOptional: isOptional,
-                isConditional: isConditional, entries: entries, options: options ?? [], variantCase: nil))
+                id: id, name: name, section: around.section, place: place, kind: type.kind,
+                isOptional: type.isOptional, isConditional: around.isConditional || isHidden, entries: type.entries,
+                options: options ?? [], variantCase: nil, named: type.named, use: type.use))
+        guard hasRoom(for: layout.declarations.count, at: key) else { return id }
         layout.declarations[id.index].children = declareChildren(of: layout[id], key, around, in: &layout)
         return id
-    }
-
-    /// A field's entries and its type: of `nickname: text?`, or of a mapping.
-    private func type(
-        of value: YAMLNode, _ key: YAMLScalar
-    ) -> (entries: [YAMLEntry], type: (kind: KindName?, isOptional: Bool)) {
-        switch value.content {
-        case .scalar(let scalar) where scalar.isAbsent:
-            report(.missingValue(of: key, expected: "a type, or a mapping with `type`"))
-        case .scalar(let scalar): return ([], fieldType(scalar))
-        case .mapping(let entries): return (entries, fieldType(entries, of: key))
-        case .sequence:
-            report(.wrongShape(of: key.text, expected: "a type, or a mapping with `type`", found: value))
-        }
-        return ([], (nil, false))
-    }
-
-    private func fieldType(_ entries: [YAMLEntry], of key: YAMLScalar) -> (kind: KindName?, isOptional: Bool) {
-        guard let entry = entries.first(where: { $0.key.text == "type" }) else {
-            let misspelt = entries.first { Suggestion.nearest(to: $0.key.text, in: ["type"]) != nil }
-            report(
-                misspelt.map { .unknownKey($0.key, known: FormKeys.field, place: "a field") }
-                    ?? .missingType(key, beside: entries.map(\.key.text)))
-            return (nil, false)
-        }
-        guard let scalar = scalar(entry.value, of: entry.key, expected: "a type") else { return (nil, false) }
-        return fieldType(scalar)
-    }
-
-    private func fieldType(_ scalar: YAMLScalar) -> (kind: KindName?, isOptional: Bool) {
-        let isOptional = scalar.text.hasSuffix("?")
-        let word = isOptional ? String(scalar.text.dropLast()) : scalar.text
-        let kind = KindName(rawValue: word)
-        if kind == nil { report(.unknownType(scalar, word: word)) }
-        return (kind, isOptional)
     }
 }
 
@@ -119,6 +84,8 @@ struct FieldContext {
     var parent: FieldID?
     var list: FieldID?
     var path = ""
+    /// The named types around, the outermost first: none of them can be inside of itself.
+    var types: [String] = []
 
     func place(of name: FormName, isElement: Bool = false) -> FieldPlace {
         let inner = path.isEmpty ? name.source : "\(path).\(name.source)"
@@ -130,6 +97,7 @@ struct FieldContext {
         inner.parent = declaration.id
         inner.path = declaration.place.path
         inner.isConditional = declaration.isConditional
+        inner.types += declaration.use?.types ?? []
         return inner
     }
 }
@@ -166,12 +134,15 @@ extension Checker {
         context.list = list.id
         context.isConditional = false
         let name = FormName(source: list.name.source, swift: "element", span: entry.key.span)
-        let (entries, type) = self.type(of: entry.value, entry.key)
+        var type = fieldType(of: entry.value, entry.key, in: context.types)
         if type.isOptional { report(.optionalElement(entry)) }
         if type.kind == .list { report(.listOfLists(entry)) }
+        type.isOptional = false
+        if type.kind == .list { type.kind = nil }
+        // The rows of a list that has a name share a type that is called after it.
+        if type.named == nil, let list = list.named { type.named = list.row }
         return declare(
-            name, entry.key, entries, type.kind == .list ? nil : type.kind, isOptional: false, isConditional: false,
-            context.place(of: name, isElement: true), context, in: &layout)
+            name, entry.key, type, context.place(of: name, isElement: true), context, in: &layout)
     }
 
     /// The cases of a variant, as options; their fields are declared behind it.

@@ -30,10 +30,11 @@ extension Checker {
         var constraints = constraints
         var own = FieldMessages()
         let others = parts.ownMessages(of: kind)
-        for (name, entry) in parts.messages {
+        for (name, entry, isInherited) in parts.messages {
             if let index = constraints.firstIndex(where: { $0.name == name.text }) {
                 let constraint = constraints[index]
-                if constraint.message != nil {
+                // Of a named type, a field replaces any message.
+                if constraint.message != nil, isInherited == parts.inherited.contains(constraint.span.start) {
                     report(.twoMessages(name, constraint: constraint.span))
                 } else {
                     constraints[index] = constraint.with(message: message(entry, for: name.text))

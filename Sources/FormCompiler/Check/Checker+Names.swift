@@ -26,16 +26,21 @@ extension Checker {
     /// Fields and actions become members of one struct: no two alike, and none that is there already.
     func checkMemberNames(_ layout: FormLayout, actions: [Action]) {
         var members = checkNames(of: layout.children(of: nil), SwiftName.draftMembers, layout)
-        for declaration in layout.declarations where declaration.kind == .group || declaration.kind == .variant {
-            let taken = declaration.kind == .group ? SwiftName.groupMembers : SwiftName.variantMembers
-            _ = checkNames(of: declaration.children, taken, layout)
-        }
+        checkInnerNames(layout)
         for action in actions {
             if SwiftName.draftMembers.contains(action.name.swift) && !(action.resets && action.name.swift == "reset") {
                 report(.takenName(action.name, what: "action"))
             } else if let first = members.updateValue(action.name, forKey: action.name.swift.lowercased()) {
                 report(.actionClash(action.name, with: first))
             }
+        }
+    }
+
+    /// Fields inside of groups, cases and rows become members of a struct each.
+    func checkInnerNames(_ layout: FormLayout) {
+        for declaration in layout.declarations where declaration.kind == .group || declaration.kind == .variant {
+            let taken = declaration.kind == .group ? SwiftName.groupMembers : SwiftName.variantMembers
+            _ = checkNames(of: declaration.children, taken, layout)
         }
     }
 
@@ -56,13 +61,16 @@ extension Checker {
 
     /// Some fields become nested types: none may take the place of a type that every draft has, of the form's own, of one
     /// around it or of one beside it.
-    func checkTypeNames(_ layout: FormLayout, stem: String, actions: [Action]) {
-        var taken = SwiftName.draftTypes.union(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 })
+    func checkTypeNames(_ layout: FormLayout, stem: String?, actions: [Action]) {
+        var taken = SwiftName.draftTypes
+        if let stem { taken.formUnion(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 }) }
         taken.formUnion(actions.compactMap { $0.request?.typeName })
         // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
         if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
+        let named = checkNamedTypes(layout, taken)
         var siblings: [FieldID?: [String: FormName]] = [:]
         for declaration in layout.declarations where declaration.hasType && !declaration.name.swift.isEmpty {
+            if declaration.named != nil { continue }
             let type = typeName(of: declaration)
             var around = layout.typeOwner(of: declaration)
             if declaration.hasExclusiveOption {
@@ -73,6 +81,8 @@ extension Checker {
             }
             if taken.contains(type) || (type == "Chosen" && declaration.hasExclusiveOption) {
                 report(.takenType(declaration.name, type: type))
+            } else if let first = named[type] {
+                report(.twinTypes(declaration.name, first, type: type))
             } else if let first = siblings[around, default: [:]].updateValue(declaration.name, forKey: type) {
                 report(.twinTypes(declaration.name, first, type: type))
             }
@@ -80,9 +90,22 @@ extension Checker {
                 if typeName(of: layout[owner]) == type {
                     report(.twinTypes(declaration.name, layout[owner].name, type: type))
                 }
-                around = layout.typeOwner(of: layout[owner])
+                // What has a name stands in no other type.
+                around = layout[owner].named == nil ? layout.typeOwner(of: layout[owner]) : nil
             }
         }
+    }
+
+    /// The Swift types of the named types that fields use, with the first that uses each.
+    private func checkNamedTypes(_ layout: FormLayout, _ taken: Set<String>) -> [String: FormName] {
+        var named: [String: FormName] = [:]
+        for declaration in layout.declarations where declaration.hasType {
+            guard let type = declaration.named, named[type.name] == nil else { continue }
+            let names = [type.name, typeName(of: declaration)] + (declaration.hasExclusiveOption ? [type.name + "Answer"] : [])
+            if let name = names.first(where: taken.contains) { report(.takenType(declaration.name, type: name)) }
+            for name in names { named[name] = declaration.name }
+        }
+        return named
     }
 
     /// Saved drafts name each field by its id, beside those in the same group or row.

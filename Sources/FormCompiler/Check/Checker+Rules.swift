@@ -7,8 +7,9 @@ extension Checker {
         _ entry: YAMLEntry, of declaration: FieldDeclaration, _ scope: ExpressionScope, _ layout: FormLayout
     ) -> [Rule] {
         let nodes = sequence(entry.value, of: entry.key, expected: "a list of checks") ?? []
-        let scope = ExpressionScope(
-            symbols: ["this": layout.symbol(of: declaration)], names: [], outer: OuterScope(scope))
+        var symbols = ["this": layout.symbol(of: declaration)]
+        for (path, symbol) in layout.scope.records[declaration.id] ?? [:] { symbols["this." + path] = symbol }
+        let scope = ExpressionScope(symbols: symbols, names: [], outer: OuterScope(scope))
         return nodes.compactMap { node in
             if node.functionName != nil { return nil }  // Found once all fields are known.
             let place = "a check with `that` and `message`"
@@ -40,7 +41,7 @@ extension Checker {
             counts[rule.field] = number + 1
             return Rule(
                 check: rule.check, field: rule.field, number: number, message: rule.message, severity: rule.severity,
-                reads: rule.reads)
+                reads: rule.reads, isCheck: rule.isCheck)
         }
     }
 
@@ -87,6 +88,7 @@ extension Checker {
             return nil
         }
         return Rule(
-            check: check, field: field ?? last, number: 0, message: message, severity: parts.severity, reads: reads)
+            check: check, field: field ?? last, number: 0, message: message, severity: parts.severity, reads: reads,
+            isCheck: condition == "that")
     }
 }

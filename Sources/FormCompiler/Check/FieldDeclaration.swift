@@ -17,6 +17,10 @@ struct FieldDeclaration {
     let options: [ChoiceOption]
     /// The case of a variant that it is.
     let variantCase: Int?
+    /// The type that it shares with others of its name.
+    var named: NamedType?
+    /// It is of a named type: what comes from there reads nothing around it.
+    var use: TypeUse?
     var children: [FieldID] = []
 }
 
@@ -63,10 +67,10 @@ extension FormLayout {
         case .toggle: return .bool
         case .choice, .variant:
             let options = declaration.options.map(\.value)
-            return options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options))
+            return options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options, named: declaration.named))
         case .choices:
             let options = declaration.options.map(\.value)
-            return .list(options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options)))
+            return .list(options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options, named: declaration.named)))
         case .decimal: return .decimal
         case .date: return .date
         case .time: return .time
@@ -84,12 +88,7 @@ extension FieldDeclaration {
     var hasExclusiveOption: Bool { kind == .choices && options.contains(where: \.isExclusive) }
 
     /// It gives a type of its own in Swift.
-    var hasType: Bool {
-        switch kind {
-        case .choice, .choices, .group, .variant: true
-        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list, nil: false
-        }
-    }
+    var hasType: Bool { kind?.givesType == true }
 }
 
 extension FormLayout {

@@ -1,10 +1,10 @@
 /// The keys of each mapping of a form file. The language's remaining keys are named as such, not as mistakes.
 enum FormKeys {
     static let form = [
-        "form", "title", "description", "version", "fields", "sections", "rules", "functions", "actions", "cases",
-        "swift",
+        "form", "title", "description", "version", "fields", "sections", "rules", "functions", "actions", "types",
+        "cases", "swift",
     ]
-    static let formLater = ["context", "types"]
+    static let formLater = ["context"]
     static let section = ["title", "help", "visible", "fields"]
     static let variantCase = ["label", "help", "fields"]
     static let action = ["label", "resets", "available", "request"]
@@ -23,6 +23,13 @@ enum FormKeys {
         "checks", "messages", "whenHidden", "onHide", "id",
     ]
     static let fieldLater = ["as"]
+    /// What a field is in its form, and a named type is not.
+    static let placed = [
+        "visible", "required", "readOnly", "value", "defaultFrom", "whenHidden", "onHide", "id",
+    ]
+    /// What a field of a named type adds to what the type says.
+    static let added = ["checks", "messages"]
+    static let typesFile = ["types", "swift"]
 }
 
 /// The kinds of field, as `type` names them.

@@ -15,6 +15,8 @@ struct FormLayout {
     var scope = ExpressionScope(symbols: [:], names: [])
     /// What the fields inside of a group, a case or a row may read besides what is around it.
     private var innerScopes: [FieldID: ExpressionScope] = [:]
+    /// What a named type may read of what is around it: nothing.
+    private(set) var closedScope = ExpressionScope(symbols: [:], names: [], isClosed: true)
 
     subscript(id: FieldID) -> FieldDeclaration { declarations[id.index] }
 
@@ -29,9 +31,15 @@ struct FormLayout {
         var parent = declaration.place.parent
         while let container = parent {
             if let scope = innerScopes[container] { return scope }
+            if self[container].use != nil { return closedScope }
             parent = self[container].place.parent
         }
         return scope
+    }
+
+    /// What an entry of a field may read.
+    func scope(of entry: YAMLEntry, in declaration: FieldDeclaration, _ scope: ExpressionScope) -> ExpressionScope {
+        declaration.use?.inherits(entry) == true ? closedScope : scope
     }
 
     /// Settles what every condition may read.
@@ -40,10 +48,11 @@ struct FormLayout {
         for declaration in declarations where declaration.kind == .group || declaration.kind == .variant {
             scope.records[declaration.id] = members(of: declaration.id)
         }
+        closedScope.records = scope.records
         for declaration in declarations where declaration.kind == .group || declaration.kind == .variant {
             innerScopes[declaration.id] = ExpressionScope(
                 symbols: membersSeenInside(declaration.id), names: names(in: declaration.id),
-                outer: OuterScope(self.scope(of: declaration)))
+                outer: OuterScope(declaration.use == nil ? self.scope(of: declaration) : closedScope))
         }
     }
 

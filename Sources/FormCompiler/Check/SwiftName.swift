@@ -26,6 +26,17 @@ enum SwiftName {
         "Field", "Case", "Rules", "Evaluation", "Request", "Type", "Protocol", "Self", "Any",
     ]
 
+    /// Whether a named type cannot be called so: in every draft, or in every file of a target, the name means something else.
+    static func isTakenType(_ name: String, isShared: Bool) -> Bool {
+        draftTypes.contains(name) || (isShared && everywhere.contains(name))
+    }
+
+    /// What generated files of a target mean by these names.
+    private static let everywhere: Set<String> = [
+        "Swift", "FormRuntime", "String", "Int", "Double", "Bool", "Int64", "Hashable", "Equatable", "Sendable", "Answer",
+        "CalendarDate", "TimeOfDay", "ActionGate", "MainActor",
+    ]
+
     /// Words that need backticks where a name stands.
     static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",

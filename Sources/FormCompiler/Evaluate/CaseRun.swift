@@ -26,15 +26,17 @@ package struct CaseFinding: Sendable {
 /// Runs the cases of one form.
 struct CaseRunner {
     let form: Form
+    let file: SourceFile
     let lines: LineIndex
 
     init(_ form: Form, in file: SourceFile) {
+        self.file = file
         self.form = form
         lines = LineIndex(file)
     }
 
     func report() -> CaseReport {
-        var coverage = ConditionCoverage(form)
+        var coverage = ConditionCoverage(form, in: file)
         let results = form.cases.map { formCase in
             let evaluation = evaluate(formCase)
             coverage.add(evaluation.outcomes)

@@ -303,7 +303,10 @@ extension ExpressionChecker {
         }
         let names = variables.isEmpty ? scope.allNames : variables.map(\.name) + scope.allNames
         let suggestion = suggestions.nearest(to: path, in: names)
-        diagnostics.append(.unknownName(source, expression.range, suggestion: suggestion))
+        diagnostics.append(
+            scope.isInType
+                ? .unknownNameInType(source, expression.range, suggestion: suggestion)
+                : .unknownName(source, expression.range, suggestion: suggestion))
         return nil
     }
 }

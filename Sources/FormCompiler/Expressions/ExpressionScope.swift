@@ -37,6 +37,8 @@ struct ExpressionScope: Sendable {
     var this: ExpressionType?
     /// The scope around; nil for the form's own.
     var outer: OuterScope?
+    /// It is what a named type reads of what is around it: nothing.
+    var isClosed = false
     /// The members of rows and groups by their dotted names.
     var records: [FieldID: [String: ExpressionSymbol]] = [:]
 
@@ -49,6 +51,9 @@ struct ExpressionScope: Sendable {
             scope = outer.scope
         }
     }
+
+    /// It stands inside of a named type.
+    var isInType: Bool { isClosed || outer?.scope.isInType == true }
 
     /// Every name, the nearest first.
     var allNames: [String] { outer.map { names + $0.scope.allNames } ?? names }

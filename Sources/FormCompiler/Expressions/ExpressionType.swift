@@ -21,10 +21,13 @@ indirect enum ExpressionType: Hashable, Sendable {
 struct ChoiceType: Sendable {
     let field: FieldID
     let options: [String]
+    /// Fields of one named type take the answers of each other.
+    let named: NamedType?
     /// Looked up by bytes: options that Swift takes for equal, such as two spellings of `é`, are two options.
     private let indices: [[UInt8]: Int]
 
-    init(field: FieldID, options: [String]) {
+    init(field: FieldID, options: [String], named: NamedType? = nil) {
+        self.named = named
         self.field = field
         self.options = options
         indices = Dictionary(options.enumerated().map { (Array($1.utf8), $0) }, uniquingKeysWith: { first, _ in first })
@@ -37,8 +40,12 @@ struct ChoiceType: Sendable {
 }
 
 extension ChoiceType: Hashable {
-    /// The field decides: two fields are two choices, even with the same options.
-    static func == (first: ChoiceType, second: ChoiceType) -> Bool { first.field == second.field }
+    /// The field decides, or the named type: two other fields are two choices, even with the same options.
+    static func == (first: ChoiceType, second: ChoiceType) -> Bool {
+        first.field == second.field || (first.named != nil && first.named == second.named)
+    }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(field) }
+    func hash(into hasher: inout Hasher) {
+        if let named { hasher.combine(named) } else { hasher.combine(field) }
+    }
 }

@@ -29,13 +29,15 @@ final class Field: Sendable {
     let messages: FieldMessages
     let expressions: FieldExpressions
     let hiding: FieldHiding
+    /// The Swift type that it shares with other fields.
+    let named: NamedType?
 
     init(
         id: FieldID, name: FormName, identity: FormName, label: String, help: String?, placeholder: String?,
         kind: FieldKind, isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID],
         visible: TypedExpression?, isConditional: Bool, constraints: [Constraint], messages: FieldMessages,
         expressions: FieldExpressions,
-        hiding: FieldHiding = FieldHiding()
+        hiding: FieldHiding = FieldHiding(), named: NamedType? = nil
     ) {
         self.id = id
         self.name = name
@@ -54,6 +56,7 @@ final class Field: Sendable {
         self.messages = messages
         self.expressions = expressions
         self.hiding = hiding
+        self.named = named
     }
 
     /// The options of a field that has some, or the cases of a variant.

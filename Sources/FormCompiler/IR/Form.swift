@@ -20,6 +20,8 @@ package struct Form: Sendable {
     let app: AppParts
     let cases: [FormCase]
     let swift: SwiftOptions
+    /// It stands for a file of types: its fields are one of each type, and nobody fills it in.
+    var isTypesFile = false
 
     /// Every expression of the form, each whole.
     var expressions: [TypedExpression] { Self.expressions(sections, fields, rules, actions) }

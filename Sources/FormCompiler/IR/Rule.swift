@@ -24,9 +24,14 @@ struct Rule: Sendable {
     /// The validator judges answers only. A condition that may be false of a field without an answer is not for it.
     let isOwn: Bool
 
+    /// It stands among the checks of its field, not among the rules of the form.
+    let isCheck: Bool
+
     init(
-        check: TypedExpression, field: FieldID, number: Int, message: Message, severity: Severity, reads: [FieldID]
+        check: TypedExpression, field: FieldID, number: Int, message: Message, severity: Severity, reads: [FieldID],
+        isCheck: Bool
     ) {
+        self.isCheck = isCheck
         self.check = check
         self.field = field
         self.number = number

@@ -33,6 +33,17 @@ let package = Package(
         program("Shadowing"),
         program("LinkedForm"),
         program("TwoFolders"),
+        program(
+            "SharedTypes",
+            settings: [
+                .defaultIsolation(MainActor.self),
+                .enableUpcomingFeature("ExistentialAny"),
+                .enableUpcomingFeature("InternalImportsByDefault"),
+                .enableUpcomingFeature("MemberImportVisibility"),
+                .strictMemorySafety(),
+                .treatAllWarnings(as: .error),
+            ]
+        ),
         .target(
             name: "PublicForms",
             dependencies: [runtime],

@@ -2,14 +2,17 @@ import FormRuntime
 import FormSource
 
 extension Checker {
-    /// The constraints among a field's own entries, in written order. `element` is what the rows of a list are.
+    /// The constraints among a field's own entries, in written order. `element` is what the rows of a list are, `scope` what an
+    /// entry may read.
     func constraints(
-        _ parts: FieldParts, of kind: KindName, in scope: ExpressionScope, element: FieldDeclaration? = nil
+        _ parts: FieldParts, of kind: KindName, element: FieldDeclaration? = nil,
+        scope: (YAMLEntry) -> ExpressionScope
     ) -> [Constraint] {
         let unit = parts.setting("unit").flatMap { word($0, of: LengthUnit.self) } ?? .characters
         var constraints: [Constraint] = []
         for entry in parts.own {
             let (value, message) = unwrapped(entry)
+            let scope = scope(entry)
             let ofRows = kind == .list ? rowRule(value, element, in: scope) : nil
             guard let rule = ofRows ?? rule(value, of: kind, unit: unit, in: scope) else { continue }
             let exclusive = entry.key.text == "options" ? Self.exclusiveOption(entry) : nil

@@ -21,6 +21,11 @@ extension Checker {
 
     /// The type that a field's answers have in Swift, named after the field; that of a list's elements is `…Row`.
     func typeName(of declaration: FieldDeclaration) -> String {
+        if let kind = declaration.kind, let named = declaration.named { return named.draftName(of: kind) }
+        return ownTypeName(of: declaration)
+    }
+
+    private func ownTypeName(of declaration: FieldDeclaration) -> String {
         NameParts(declaration.name.source).pascal + (declaration.place.isElement ? "Row" : "")
     }
 

@@ -83,7 +83,7 @@ extension SwiftEmitter {
         let chosen = form[field.children[index]]
         let caseName: SwiftText = "\(name: chosen.name)"
         guard !chosen.isEmptyCase else {
-            return ["#expect(\(value.text) == \(type: requestName).\(type: names.types[field.id.index]).\(caseName))"]
+            return ["#expect(\(value.text) == \(qualifiedRequestType(field.id)).\(caseName))"]
         }
         let payload: SwiftText = "\(name: ([flatName(chosen.id)] + rows.map { String($0) }).joined(separator: "_"))"
         // As an optional, so that the pattern may fail where the variant has one case only.

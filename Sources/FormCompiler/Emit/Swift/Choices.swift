@@ -45,8 +45,8 @@ extension SwiftEmitter {
         }
         let name = choice.typeName
         return """
-            /// What is chosen of \(doc: field.label): an option that excludes the others, or any of these.
-            \(visibility)enum \(name: choice.answerTypeName): \(type: types.hashable), \(type: types.sendable) {
+            /// What is chosen of \(doc: field.typeLabel): an option that excludes the others, or any of these.
+            \(visibility)\(standalone(field))enum \(name: choice.answerTypeName): \(type: types.hashable), \(type: types.sendable) {
                 \(.stack(alone))
                 /// The other options that are chosen, in their order.
                 case chosen([Chosen])
@@ -66,7 +66,7 @@ extension SwiftEmitter {
                     }
                 }
 
-                fileprivate init(_ options: [\(type: name)]) {
+                \(filePrivate(field))init(_ options: [\(type: name)]) {
                     switch options.first {
                     \(.stack(tests))
                     default: self = .chosen(options.compactMap { Chosen(rawValue: $0.rawValue) })
@@ -98,7 +98,7 @@ extension SwiftEmitter {
     /// The type of the request's member while it is there.
     func choicesRequestType(_ field: Field, _ choice: ChoiceKind) -> SwiftText {
         choice.hasExclusiveOption
-            ? "\(type: draftName).\(optionType(field))Answer" : "[\(type: draftName).\(optionType(field))]"
+            ? "\(qualifiedType(field.id))Answer" : "[\(qualifiedType(field.id))]"
     }
 
     /// Absent only while hidden: without a choice the list is empty.

@@ -11,9 +11,21 @@ extension SwiftEmitter {
             """
     }
 
+    /// Drafts and requests of the types in a file of types.
+    func typesCoding() -> SwiftText {
+        guard isCodable, !containers.isEmpty else { return "" }
+        return """
+            #if !hasFeature(Embedded)
+                \(.spaced(containers.map(partCoding) + containers.map(partEncoding) + containers.map(partFieldCoding)))
+            #endif
+            """
+    }
+
     /// The fields that give a struct of their own.
     private var containers: [Field] {
-        form.fields.filter { ($0.isGroup && !$0.isEmptyCase) || $0.isVariant }
+        form.fields.filter {
+            (($0.isGroup && !$0.isEmptyCase) || $0.isVariant) && names.isDeclared[$0.id.index]
+        }
     }
 
     // MARK: - Drafts
@@ -44,7 +56,7 @@ extension SwiftEmitter {
 
     /// A group, a case, a row or a variant of the draft.
     private func partCoding(_ field: Field) -> SwiftText {
-        let type: SwiftText = "\(type: draftName).\(type: names.types[field.id.index])"
+        let type = qualifiedType(field.id)
         return """
             nonisolated extension \(type): \(type: field.isVariant ? types.codableVariant : types.codablePart) {
                 \(code(type, form.members(of: field)))
@@ -172,8 +184,7 @@ extension SwiftEmitter {
     }
 
     private func partFieldCoding(_ field: Field) -> SwiftText {
-        fieldExtension(
-            "\(type: draftName).\(type: names.types[field.id.index])", [identities(form.members(of: field))])
+        fieldExtension(qualifiedType(field.id), [identities(form.members(of: field))])
     }
 
     private func fieldExtension(_ type: SwiftText, _ members: [SwiftText]) -> SwiftText {
@@ -227,7 +238,7 @@ extension SwiftEmitter {
     }
 
     /// The pattern of a field in any row, which gives a name to the rows that `text` mentions.
-    private func fieldPattern(_ id: FieldID, readBy text: SwiftText) -> SwiftText {
+    func fieldPattern(_ id: FieldID, readBy text: SwiftText) -> SwiftText {
         var field = form[id]
         var inner: SwiftText? = field.place.isElement ? nil : ownPattern(field)
         var isRow = field.place.isElement

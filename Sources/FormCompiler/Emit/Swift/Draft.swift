@@ -21,7 +21,7 @@ extension SwiftEmitter {
     }
 
     private func draftBody() -> [SwiftText] {
-        members(of: nil) + [
+        members(of: nil) + namedFields.map(declaredType) + [
             .spaced(form.fields.filter(isOutOfPlace).map(followedProperty)),
             check(),
             requestProperty(),
@@ -46,8 +46,12 @@ extension SwiftEmitter {
         ]
     }
 
-    /// The type that a field gives, inside of the type that the field is in.
+    /// The type that a field gives, inside of the type that the field is in; one with a name stands in none.
     private func nestedType(_ field: Field) -> SwiftText {
+        field.named == nil ? declaredType(field) : ""
+    }
+
+    func declaredType(_ field: Field) -> SwiftText {
         if field.isEmptyCase { return "" }
         switch field.kind {
         case .choice: return choiceEnum(field)
@@ -61,8 +65,8 @@ extension SwiftEmitter {
 
     private func group(_ field: Field) -> SwiftText {
         """
-        /// \(doc: field.label): what has been entered so far, valid or not.
-        \(visibility)struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
+        /// \(doc: field.typeLabel): what has been entered so far, valid or not.
+        \(visibility)\(standalone(field))struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
             \(spaced: members(of: field))
         }
         """
@@ -75,8 +79,8 @@ extension SwiftEmitter {
             initial = ".\(name: choice.options[index].swiftName)"
         }
         return """
-            /// \(doc: field.label): the chosen case, and what has been entered into each so far.
-            \(visibility)struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
+            /// \(doc: field.typeLabel): the chosen case, and what has been entered into each so far.
+            \(visibility)\(standalone(field))struct \(name: typeName(field)): \(type: types.equatable), \(type: types.sendable) {
                 /// The chosen case.
                 \(visibility)var chosen: Case? = \(initial)
 
@@ -146,8 +150,8 @@ extension SwiftEmitter {
                 }
             }
 
-            fileprivate var \(name: stored): \(draftType(field)) = \(initialValue(field))
-            fileprivate var \(name: editedName(field)) = false
+            \(storageAccess(field))var \(name: stored): \(draftType(field)) = \(initialValue(field))
+            \(storageAccess(field))var \(name: editedName(field)) = false
             """
     }
 
@@ -221,13 +225,7 @@ extension SwiftEmitter {
 
 extension SwiftEmitter {
     /// The name of the type that a field gives.
-    func typeName(_ field: Field) -> String {
-        switch field.kind {
-        case .choice(let choice), .variant(let choice), .choices(let choice, _): choice.typeName
-        case .group(let name): name
-        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list: ""
-        }
-    }
+    func typeName(_ field: Field) -> String { field.typeName ?? "" }
 
     /// What an answer is.
     func valueType(_ field: Field) -> SwiftText {

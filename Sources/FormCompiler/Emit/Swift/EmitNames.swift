@@ -4,20 +4,36 @@ struct EmitNames {
     let flat: [String]
     /// The type that the field gives, as the draft's own code writes it: `Address.Kind`. Empty where it gives none.
     let types: [String]
+    /// The same of the request, which differs where a file of types declares it: `Address`, and `AddressDraft` of the draft.
+    let requestTypes: [String]
+    /// The type comes from a file of types, or stands in one that does.
+    let isShared: [Bool]
+    /// This field is the one for which its type, or the type around it, is written down.
+    let isDeclared: [Bool]
     /// The property behind the form, or behind the row: `.address.street`; empty for a row that is a single value.
     let access: [SwiftText]
 
     init(_ form: Form) {
         var flat: [String] = []
         var types: [String] = []
+        var requestTypes: [String] = []
+        var isShared: [Bool] = []
+        var isDeclared: [Bool] = []
+        var declared: Set<NamedType> = []
         var access: [SwiftText] = []
         for field in form.fields {
             let parent = field.place.parent?.index
             let before = parent.map { flat[$0] + "_" } ?? ""
             // A row that is a group is nothing beside its list.
             flat.append(field.place.isElement && field.isGroup ? flat[parent ?? 0] : before + field.name.swift)
-            let outer = parent.map { types[$0] } ?? ""
-            types.append(Self.type(of: field, in: outer))
+            types.append(Self.type(of: field, in: parent.map { types[$0] } ?? ""))
+            requestTypes.append(Self.requestType(of: field, in: parent.map { requestTypes[$0] } ?? ""))
+            isShared.append(field.named?.isShared ?? parent.map { isShared[$0] } ?? false)
+            if let named = field.named {
+                isDeclared.append(form.declares(named) && declared.insert(named).inserted)
+            } else {
+                isDeclared.append(parent.map { isDeclared[$0] } ?? true)
+            }
             if field.place.isElement {
                 access.append("")
             } else {
@@ -26,27 +42,99 @@ struct EmitNames {
         }
         self.flat = flat
         self.types = types
+        self.requestTypes = requestTypes
+        self.isShared = isShared
+        self.isDeclared = isDeclared
         self.access = access
     }
 
     /// Lists give no type, so that what is inside of them is nested in what the list is in.
     private static func type(of field: Field, in outer: String) -> String {
-        switch field.kind {
-        case .choice(let choice), .variant(let choice), .choices(let choice, _):
-            outer.isEmpty ? choice.typeName : outer + "." + choice.typeName
-        case .group(let name): outer.isEmpty ? name : outer + "." + name
-        case .list: outer
-        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: outer
-        }
+        guard let name = field.typeName else { return outer }
+        return outer.isEmpty || field.named != nil ? name : outer + "." + name
+    }
+
+    private static func requestType(of field: Field, in outer: String) -> String {
+        guard let name = field.requestTypeName else { return outer }
+        return outer.isEmpty || field.named != nil ? name : outer + "." + name
     }
 }
 
 extension Field {
     /// A case of a variant that asks nothing.
     var isEmptyCase: Bool { isGroup && children.isEmpty }
+
+    /// The name of the type that it gives the draft.
+    var typeName: String? {
+        switch kind {
+        case .choice(let choice), .variant(let choice), .choices(let choice, _): choice.typeName
+        case .group(let name): name
+        case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .list: nil
+        }
+    }
+
+    /// The name of the type that it gives the request.
+    var requestTypeName: String? { named?.name ?? typeName }
+
+    /// What comments on its type call it.
+    var typeLabel: String { named?.label ?? label }
+}
+
+extension Form {
+    /// A form has the types of its own, and a file of types has those that it declares.
+    func declares(_ named: NamedType) -> Bool {
+        guard isTypesFile else { return !named.isShared }
+        return members(of: nil).contains { field in
+            let name = NameParts(field.name.source).pascal
+            return named.name == name || (field.isList && named.name == name + "Row")
+        }
+    }
 }
 
 extension SwiftEmitter {
+    /// The type that a field gives the draft, from outside of the draft: `OrderForm.Address.Kind`.
+    func qualifiedType(_ id: FieldID) -> SwiftText {
+        let type: SwiftText = "\(type: names.types[id.index])"
+        return names.isShared[id.index] ? type : "\(type: draftName).\(type)"
+    }
+
+    /// The type that a field gives the request, from outside of the request.
+    func qualifiedRequestType(_ id: FieldID) -> SwiftText {
+        let type: SwiftText = "\(type: names.requestTypes[id.index])"
+        return names.isShared[id.index] ? type : "\(type: requestName).\(type)"
+    }
+
+    /// `fileprivate `, or nothing for what the files of several forms need of a type.
+    func filePrivate(_ type: Field) -> SwiftText { names.isShared[type.id.index] ? "" : "fileprivate " }
+
+    /// The same for what is stored in the type that a field stands in.
+    func storageAccess(_ field: Field) -> SwiftText {
+        field.place.parent.map { filePrivate(form[$0]) } ?? "fileprivate "
+    }
+
+    /// `nonisolated `, where a type stands alone in a file.
+    func standalone(_ field: Field) -> SwiftText { field.named?.isShared == true ? "nonisolated " : "" }
+
+    /// The fields for which the named types of the file are written down, in layout order.
+    var namedFields: [Field] { form.fields.filter { $0.named != nil && names.isDeclared[$0.id.index] } }
+
+    /// The innermost field around one, or itself, whose type has a name, so that others share what is in it.
+    func namedAround(_ field: Field) -> Field? {
+        var current: Field? = field
+        while let next = current {
+            if next.named != nil { return next }
+            current = next.place.parent.map { form[$0] }
+        }
+        return nil
+    }
+
+    /// All fields for which one type is: those that stand at the same place in each use of a named type, or the field alone.
+    func sharing(_ field: Field) -> [Field] {
+        guard let root = namedAround(field) else { return [field] }
+        let offset = field.id.index - root.id.index
+        return form.fields.filter { $0.named == root.named }.map { form.fields[$0.id.index + offset] }
+    }
+
     /// The name that the constants of a field begin with.
     func flatName(_ id: FieldID) -> String { names.flat[id.index] }
 

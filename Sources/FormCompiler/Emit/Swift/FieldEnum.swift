@@ -11,7 +11,7 @@ extension SwiftEmitter {
         return """
             /// The fields, by their names in the form file.
             \(visibility)enum Field: \(raw)\(type: types.field) {
-                \(.spaced([.stack(cases)] + ways + [labels(fields), messages(fields), severities(fields)]))
+                \(.spaced([.stack(cases)] + ways + [labels(fields), messages(fields, of: container), severities(fields, of: container)]))
             }
             """
     }
@@ -131,9 +131,10 @@ extension SwiftEmitter {
             """
     }
 
-    private func messages(_ fields: [Field]) -> SwiftText {
+    private func messages(_ fields: [Field], of container: Field?) -> SwiftText {
+        let outside = container == nil ? form.fields.flatMap(messagesFromOutside) : []
         let cases =
-            fields.flatMap(messageCases) + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
+            fields.flatMap(messageCases) + outside + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
         guard !cases.isEmpty else { return "" }
         return """
             \(visibility)static func message(of field: Field, for rule: \(type: types.rule)) -> \(type: types.string)? {
@@ -145,12 +146,40 @@ extension SwiftEmitter {
             """
     }
 
+    /// Whether others share the enum that names the field, so that it can say only what the type does.
+    private func isInNamedType(_ field: Field) -> Bool {
+        field.place.parent.map { namedAround(form[$0]) != nil } ?? false
+    }
+
+    /// The rules that the type which a field stands in knows.
+    private func knownRules(of field: Field) -> [Rule] {
+        isInNamedType(field) ? rules(of: field).filter(\.isCheck) : rules(of: field)
+    }
+
+    /// What the form says about fields inside of named types.
+    private func messagesFromOutside(_ field: Field) -> [SwiftText] {
+        guard isInNamedType(field) else { return [] }
+        let pattern = fieldPattern(field.id, readBy: "")
+        return functionMessages(field, pattern)
+            + rules(of: field).filter { !$0.isCheck }.map { rule in
+                messageCase(rule.message, field, pattern, ".check(\(literal: rule.number))")
+            }
+    }
+
+    private func functionMessages(_ field: Field, _ pattern: SwiftText) -> [SwiftText] {
+        form.app.checks.filter { $0.field == field.id }.compactMap { check in
+            form.app.functions[check.function].message.map {
+                messageCase($0, field, pattern, ".check(\(literal: check.number))")
+            }
+        }
+    }
+
     private func hasMessages(_ field: Field) -> Bool {
         !messageCases(field).isEmpty || field.children.contains { hasMessages(form[$0]) }
     }
 
     private func hasSeverities(_ field: Field) -> Bool {
-        rules(of: field).contains { $0.severity != .error }
+        knownRules(of: field).contains { $0.severity != .error }
             || field.children.contains { hasSeverities(form[$0]) }
     }
 
@@ -182,11 +211,11 @@ extension SwiftEmitter {
         return ".\(name: list.name)(_?, \(inner)?)"
     }
 
-    /// A list and its rows, where these are single values or variants, share a case.
+    /// A list and its rows share a case, where anything is said of the rows themselves.
     private func ownPatterns(_ field: Field) -> [(Field, SwiftText)] {
-        guard field.isList, let element = field.children.first.map({ form[$0] }), !element.isGroup else {
-            return [(field, patterns(field).itself)]
-        }
+        guard field.isList, let element = field.children.first.map({ form[$0] }),
+            !element.isGroup || !rules(of: element).isEmpty
+        else { return [(field, patterns(field).itself)] }
         let inner: SwiftText = innerField(field) == nil ? "" : ", nil"
         return [(field, ".\(name: field.name)(nil\(inner))"), (element, ".\(name: field.name)(_?\(inner))")]
     }
@@ -200,20 +229,23 @@ extension SwiftEmitter {
             guard let message = constraint.message else { continue }
             cases.append(messageCase(message, field, pattern, self.pattern(of: constraint, for: message)))
         }
-        for check in form.app.checks where check.field == field.id {
-            guard let message = form.app.functions[check.function].message else { continue }
-            cases.append(messageCase(message, field, pattern, ".check(\(literal: check.number))"))
-        }
-        for rule in rules(of: field) {
+        if !isInNamedType(field) { cases += functionMessages(field, pattern) }
+        for rule in knownRules(of: field) {
             cases.append(messageCase(rule.message, field, pattern, ".check(\(literal: rule.number))"))
         }
         return cases
     }
 
-    private func severities(_ fields: [Field]) -> SwiftText {
+    private func severities(_ fields: [Field], of container: Field?) -> SwiftText {
         var cases: [SwiftText] = []
+        if container == nil {
+            for rule in form.rules where rule.severity != .error && !rule.isCheck && isInNamedType(form[rule.field]) {
+                let pattern = fieldPattern(rule.field, readBy: "")
+                cases.append("case (\(pattern), .check(\(literal: rule.number))): return .warning")
+            }
+        }
         for (field, pattern) in fields.flatMap(ownPatterns) {
-            for rule in rules(of: field) where rule.severity != .error {
+            for rule in knownRules(of: field) where rule.severity != .error {
                 cases.append("case (\(pattern), .check(\(literal: rule.number))): return .warning")
             }
         }
@@ -233,8 +265,8 @@ extension SwiftEmitter {
     func choiceEnum(_ field: Field) -> SwiftText {
         guard let choice = field.choice else { return "" }
         return """
-            /// The \(type: field.isVariant ? "cases" : "options") of \(doc: field.label).
-            \(visibility)enum \(name: field.isVariant ? "Case" : choice.typeName): \(type: types.string), \(type: types.option) {
+            /// The \(type: field.isVariant ? "cases" : "options") of \(doc: field.typeLabel).
+            \(visibility)\(field.isVariant ? "" : standalone(field))enum \(name: field.isVariant ? "Case" : choice.typeName): \(type: types.string), \(type: types.option) {
                 \(optionCases(choice.options))
 
                 \(optionLabels(choice.options))

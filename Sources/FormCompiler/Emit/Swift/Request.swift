@@ -3,6 +3,7 @@ extension SwiftEmitter {
     func request() -> SwiftText {
         let fields = form.members(of: nil)
         let statements: SwiftText = .stack(fields.flatMap(assignments))
+        let inner: SwiftText = .spaced(fields.map(nestedRequest) + namedFields.map(declaredRequest))
         return """
             /// \(doc: form.title), checked: only a valid `\(type: draftName)` makes one.
             \(visibility)nonisolated struct \(name: requestName): \(type: types.hashable), \(type: types.sendable) {
@@ -13,7 +14,7 @@ extension SwiftEmitter {
                     \(requestPass(for: statements))
                     \(statements)
                 }
-                \(nested(fields))
+                \(inner.isEmpty ? "" : .stackBelowEmptyLine(inner))
             }
             """
     }
@@ -42,10 +43,10 @@ extension SwiftEmitter {
 
     private func actionRequest(_ request: ActionRequest, of action: Action) -> SwiftText {
         let members = request.members.map { (field: form[$0.field], isOpen: $0.isOpen) }
-        let aliases: [SwiftText] = members.compactMap { member in
-            requestTypeName(member.field).map {
-                "\(visibility)typealias \(name: $0) = \(type: requestName).\(name: $0)"
-            }
+        var named: Set<String> = []
+        let inner = members.compactMap { requestTypeName($0.field) }.filter { named.insert($0).inserted }
+        let aliases: [SwiftText] = inner.map {
+            "\(visibility)typealias \(name: $0) = \(type: requestName).\(name: $0)"
         }
         let statements: SwiftText = .stack(members.flatMap { assignments($0.field, isOpen: $0.isOpen) })
         return """
@@ -71,7 +72,7 @@ extension SwiftEmitter {
     /// The type inside of the form's request that a member is of, or its rows are.
     private func requestTypeName(_ field: Field) -> String? {
         switch field.kind {
-        case .group, .variant: names.types[field.id.index]
+        case .group, .variant: names.isShared[field.id.index] ? nil : names.requestTypes[field.id.index]
         case .list: field.children.first.flatMap { requestTypeName(form[$0]) }
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: nil
         }
@@ -81,6 +82,10 @@ extension SwiftEmitter {
 
     /// The type that a field gives inside of the request.
     private func nestedRequest(_ field: Field) -> SwiftText {
+        field.named == nil ? declaredRequest(field) : ""
+    }
+
+    func declaredRequest(_ field: Field) -> SwiftText {
         switch field.kind {
         case .group: return field.isEmptyCase ? "" : groupRequest(field)
         case .variant: return variantRequest(field)
@@ -92,29 +97,57 @@ extension SwiftEmitter {
     private func groupRequest(_ field: Field) -> SwiftText {
         let fields = form.members(of: field)
         return """
-            /// \(doc: field.label), checked.
-            \(visibility)struct \(name: typeName(field)): \(type: types.hashable), \(type: types.sendable) {
+            /// \(doc: field.typeLabel), checked.
+            \(visibility)\(standalone(field))struct \(name: field.requestTypeName ?? ""): \(type: types.hashable), \(type: types.sendable) {
                 \(.stack(fields.map(member)))
 
-                fileprivate init(\(.joined(inputs(of: field).map(\.parameter), separator: ", "))) {
-                    \(.stack(fields.flatMap(assignments)))
-                }
+                \(form.isTypesFile ? sealed : .spaced(sharing(field).map(requestInitializer)))
                 \(nested(fields))
             }
             """
     }
 
+    /// Takes the place of the initialiser that Swift gives every struct.
+    private var sealed: SwiftText {
+        """
+        // Only the forms that have such fields make one, in the files that are generated from them.
+        private init(_ never: Never) { switch never {} }
+        """
+    }
+
+    private func requestInitializer(_ field: Field) -> SwiftText {
+        """
+        fileprivate init(\(.joined(inputs(of: field).map(\.parameter), separator: ", "))) {
+            \(.stack(form.members(of: field).flatMap(assignments)))
+        }
+        """
+    }
+
+    /// How this form makes the types of files of types.
+    func sharedInitializers() -> SwiftText {
+        guard !form.isTypesFile else { return "" }
+        let shared = form.fields.filter { $0.isGroup && !$0.isEmptyCase && names.isShared[$0.id.index] }
+        return .spaced(
+            shared.map { field in
+                """
+                nonisolated extension \(qualifiedRequestType(field.id)) {
+                    \(requestInitializer(field))
+                }
+                """
+            })
+    }
+
     private func variantRequest(_ field: Field) -> SwiftText {
         let cases: [SwiftText] = field.children.map { id in
-            let payload: SwiftText = form[id].isEmptyCase ? "" : "(\(name: typeName(form[id])))"
+            let payload: SwiftText = form[id].isEmptyCase ? "" : "(\(name: form[id].requestTypeName ?? ""))"
             return """
                 /// \(doc: form[id].label)
                 case \(name: form[id].name)\(payload)
                 """
         }
         return """
-            /// \(doc: field.label), checked: one case with what belongs to it.
-            \(visibility)enum \(name: typeName(field)): \(type: types.hashable), \(type: types.sendable) {
+            /// \(doc: field.typeLabel), checked: one case with what belongs to it.
+            \(visibility)\(standalone(field))enum \(name: field.requestTypeName ?? ""): \(type: types.hashable), \(type: types.sendable) {
                 \(.stack(cases))
                 \(nested(field.children.map { form[$0] }))
             }
@@ -128,9 +161,9 @@ extension SwiftEmitter {
     /// The type of what the request holds of a field that is there.
     private func presentType(_ field: Field) -> SwiftText {
         switch field.kind {
-        case .choice: "\(type: draftName).\(valueType(field))"
+        case .choice: qualifiedType(field.id)
         case .choices(let choice, _): choicesRequestType(field, choice)
-        case .group, .variant: "\(type: names.types[field.id.index])"
+        case .group, .variant: "\(type: names.requestTypes[field.id.index])"
         case .list: "[\(field.children.first.map { presentType(form[$0]) } ?? "")]"
         case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp: valueType(field)
         }
@@ -158,9 +191,9 @@ extension SwiftEmitter {
 
     /// The type of a row of the draft, as the request names it.
     private func qualifiedRowType(_ list: FieldID) -> SwiftText {
-        guard let element = form[list].children.first.map({ form[$0] }), element.hasNestedType else {
-            return rowType(list)
-        }
+        guard let element = form[list].children.first.map({ form[$0] }), element.hasNestedType,
+            !names.isShared[element.id.index]
+        else { return rowType(list) }
         return "\(type: draftName).\(rowType(list))"
     }
 
@@ -192,7 +225,7 @@ extension SwiftEmitter {
     }
 
     private func make(_ field: Field) -> SwiftText {
-        "\(type: names.types[field.id.index])(\(.joined(inputs(of: field).map(\.argument), separator: ", ")))"
+        "\(type: names.requestTypes[field.id.index])(\(.joined(inputs(of: field).map(\.argument), separator: ", ")))"
     }
 
     private func groupAssignment(_ field: Field) -> [SwiftText] {
@@ -240,7 +273,7 @@ extension SwiftEmitter {
     private func variantSwitch(_ field: Field, required: Bool, _ use: (SwiftText) -> SwiftText) -> SwiftText {
         let cases: [SwiftText] = field.children.map { id in
             let one = form[id]
-            let type: SwiftText = "\(type: names.types[field.id.index])"
+            let type: SwiftText = "\(type: names.requestTypes[field.id.index])"
             let value: SwiftText =
                 one.isEmptyCase ? "\(type).\(name: one.name)" : "\(type).\(name: one.name)(\(make(one)))"
             return "case .\(name: one.name)\(required ? "" : "?"): \(use(value))"

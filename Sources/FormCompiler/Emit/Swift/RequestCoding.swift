@@ -24,7 +24,7 @@ extension SwiftEmitter {
 
     /// A group, a case, a row or a variant of the request.
     func partEncoding(_ field: Field) -> SwiftText {
-        let type: SwiftText = "\(type: requestName).\(type: names.types[field.id.index])"
+        let type = qualifiedRequestType(field.id)
         let body: SwiftText =
             field.isVariant ? caseSwitch(field) : .stack(form.members(of: field).map(addStatement))
         return """

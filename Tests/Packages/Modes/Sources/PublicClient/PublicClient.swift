@@ -10,7 +10,13 @@ enum PublicClient {
         form.reason = .sales
         let request: ContactRequest? = form.request
         precondition(request?.name == "Blob" && request?.reason == .sales)
-        precondition(ContactForm.Field.allCases.count == 5)
+        form.phone.number = "+431234567"
+        form.phone.kind = .work
+        form.topics = [.none]
+        let phone: Phone? = form.request?.phone
+        precondition(phone?.number == "+431234567" && phone?.kind == PhoneDraft.Kind.work)
+        precondition(form.request?.way == nil && form.request?.topics == TopicsAnswer.none)
+        precondition(ContactForm.Field.allCases.count == 15)
         print("PublicClient: ok")
     }
 }

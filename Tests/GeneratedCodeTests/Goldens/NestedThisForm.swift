@@ -1,0 +1,1 @@
+../../Corpus/accept/nested-this/NestedThisForm.swift

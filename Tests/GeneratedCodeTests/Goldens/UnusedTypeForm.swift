@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0365-unused-type/UnusedTypeForm.swift
