@@ -10,7 +10,8 @@ struct TextRenderer {
         if let label = diagnostic.primary?.text, !label.isEmpty { result += line("note", label, at: place) }
         for label in diagnostic.secondary {
             let text = label.text.isEmpty ? "related place" : label.text
-            result += label.elsewhere.map { line("note", text, $0.path, at: $0.start) } ?? line("note", text, at: label.span)
+            result +=
+                label.elsewhere.map { line("note", text, $0.path, at: $0.start) } ?? line("note", text, at: label.span)
         }
         if let help = diagnostic.help { result += line("note", help, at: place) }
         if let fix = diagnostic.fix {

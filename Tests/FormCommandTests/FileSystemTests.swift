@@ -22,7 +22,9 @@ import Testing
         let names = ["B.form.yaml", "a.form.yml", "b.form.yaml", "x.form.yaml", "x/y/z.form.yaml", "é.form.yaml"]
         #expect(files.search(under: "Forms", for: FormFileName.isForm).found == names.map { "Forms/" + $0 })
         #expect(files.search(under: "Forms/", for: FormFileName.isForm).found == names.map { "Forms/" + $0 })
-        #expect(files.search(under: sandbox.path("Forms"), for: FormFileName.isForm).found == names.map { sandbox.path("Forms/") + $0 })
+        #expect(
+            files.search(under: sandbox.path("Forms"), for: FormFileName.isForm).found
+                == names.map { sandbox.path("Forms/") + $0 })
     }
 
     @Test func `links to files and folders are followed, each folder once, loops not at all`() throws {

@@ -55,16 +55,17 @@ import Testing
             """)
     }
 
-    @Test func aDefaultStartsAnOptionalGroupAndAConditionMayDemandOne() throws {
+    @Test func aDefaultStartsNoOptionalGroupAndAConditionMayDemandOne() throws {
         try pass(
             """
             form: Example
             fields:
               must: toggle
-              a: { type: group?, fields: { kind: { type: choice?, options: [one], default: one }, name: text } }
+              a: { type: group?, fields: { kind: { type: choice?, options: [one, two], default: one }, name: text } }
               b: { type: group?, required: must, fields: { name: text? } }
             cases:
-              - { name: the default counts, given: {}, issues: { a.name: required, b: [] } }
+              - { name: the default does not count, given: {}, request: { must: false } }
+              - { name: another answer does, given: { a: { kind: two } }, issues: { a.name: required, b: [] } }
               - { name: taken back, given: { a: { kind: null } }, request: { must: false } }
               - { name: demanded, given: { must: true, a: null }, issues: { b: required, b.name: [] }, valid: false }
               - { name: given, given: { must: true, a: null, b: { name: x } }, request: { must: true, b: { name: x } } }

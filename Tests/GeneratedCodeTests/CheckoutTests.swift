@@ -98,10 +98,10 @@ import Testing
         form.billing.street = "Ring 2"
         #expect(form.request(in: context)?.billing == nil)
         form.billingDiffers = true
-        #expect(issues(form).map(\.field) == [.billing(.postcode), .billing(.city)])
+        #expect(issues(form).map(\.field) == [.billing(.name), .billing(.postcode), .billing(.city)])
         (form.billing.postcode, form.billing.city) = ("8010", "Graz")
-        #expect(form.request(in: context)?.billing?.name == "Ada Byron")
         form.billing.name = "Charles"
+        #expect(form.request(in: context)?.billing?.name == "Charles")
         form.billing.country = "de"
         #expect(issues(form) == [.init(.billing(.country), .check(0))], "which is a warning only")
         let request = try #require(form.request(in: context))

@@ -75,10 +75,8 @@ extension Invocation {
         return (search.found.map { FormInput(path: $0, folder: operand) }, isComplete ? .success : .failure)
     }
 
-    /// Reads and checks one form and reports what is wrong with it.
-    /// - Parameters:
-    ///   - takesTypes: A file of types will do.
-    ///   - ownsTypes: The form's Swift file has all its types, also those that the forms of a target share.
+    /// Reads and checks one form and reports what is wrong with it. `takesTypes`: a file of types will do. `ownsTypes`: the
+    /// form's Swift file has all its types, also those that the forms of a target share.
     func compile(_ input: FormInput, takesTypes: Bool = false, ownsTypes: Bool = false) -> CompilationOutcome {
         source(of: input).map { compile($0, of: input, takesTypes: takesTypes, ownsTypes: ownsTypes) }
             ?? .stopped(.failure)

@@ -227,7 +227,8 @@ extension Diagnostic {
 
     static func takenTypeName(_ name: FormName) -> Diagnostic {
         Diagnostic(
-            NameFamily.takenType, "the type `\(name.source)` would become the Swift type `\(name.swift)`, which is taken",
+            NameFamily.takenType,
+            "the type `\(name.source)` would become the Swift type `\(name.swift)`, which is taken",
             at: name.span, help: "rename the type")
     }
 
@@ -256,8 +257,10 @@ extension Diagnostic {
     static func loosensType(_ own: Constraint, _ old: Constraint, type: String, file: SourceFile) -> Diagnostic {
         let texts = (quoted(file.text(of: own.span)), quoted(file.text(of: old.span)))
         return Diagnostic(
-            TypeFamily.loosened, "\(texts.0) takes more than the type \(quoted(type)), which has \(texts.1)", at: own.span,
-            secondary: [Label(old.span, "the type's")], help: "a field may narrow the bounds of its type, not widen them")
+            TypeFamily.loosened, "\(texts.0) takes more than the type \(quoted(type)), which has \(texts.1)",
+            at: own.span,
+            secondary: [Label(old.span, "the type's")],
+            help: "a field may narrow the bounds of its type, not widen them")
     }
 
     static func unusedType(_ key: YAMLScalar) -> Diagnostic {

@@ -147,6 +147,9 @@ extension KindName {
 extension Constraint {
     /// Of these, a field of a named type may have one that leaves less than the type's.
     static let narrowing =
-        Set(LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue) + ItemBound.allCases.map(\.rawValue))
+        Set(
+            LengthBound.allCases.map(\.rawValue) + NumberBound.allCases.map(\.rawValue)
+                + ItemBound.allCases.map(\.rawValue)
+        )
         .union(["scale"])
 }

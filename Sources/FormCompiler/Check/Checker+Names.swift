@@ -101,7 +101,8 @@ extension Checker {
         var named: [String: FormName] = [:]
         for declaration in layout.declarations where declaration.hasType {
             guard let type = declaration.named, named[type.name] == nil else { continue }
-            let names = [type.name, typeName(of: declaration)] + (declaration.hasExclusiveOption ? [type.name + "Answer"] : [])
+            let names =
+                [type.name, typeName(of: declaration)] + (declaration.hasExclusiveOption ? [type.name + "Answer"] : [])
             if let name = names.first(where: taken.contains) { report(.takenType(declaration.name, type: name)) }
             for name in names { named[name] = declaration.name }
         }

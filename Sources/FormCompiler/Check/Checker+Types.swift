@@ -73,7 +73,9 @@ extension Checker {
             default: options = swiftOptions(of: entry)
             }
         }
-        if !entries.contains(where: { $0.key.text == "types" }) { report(.typesFileWithoutTypes(at: SourceSpan(at: root.span.start))) }
+        if !entries.contains(where: { $0.key.text == "types" }) {
+            report(.typesFileWithoutTypes(at: SourceSpan(at: root.span.start)))
+        }
         let (layout, fields, rules) = fields(of: types.own)
         let sections = layout.sections.map { section($0, in: layout.scope) }
         guard let order = evaluationOrder(layout, fields: fields, sections: sections) else { return nil }

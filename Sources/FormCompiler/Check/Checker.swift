@@ -13,7 +13,8 @@ final class Checker {
     var hasTooManyFields = false
 
     init(
-        file: SourceFile, types: TypeDeclarations = TypeDeclarations(), suggestions: SuggestionBudget = SuggestionBudget()
+        file: SourceFile, types: TypeDeclarations = TypeDeclarations(),
+        suggestions: SuggestionBudget = SuggestionBudget()
     ) {
         self.file = file
         self.types = types
@@ -34,7 +35,8 @@ final class Checker {
 func checkTree(
     _ root: YAMLNode, of file: SourceFile, using library: TypeLibrary, _ read: (Checker, YAMLNode) -> Form?
 ) -> (form: Form?, diagnostics: [Diagnostic]) {
-    let whole = library.isEmpty ? file : SourceFile(path: file.path, bytes: file.bytes + [UInt8(ascii: "\n")] + library.bytes)
+    let whole =
+        library.isEmpty ? file : SourceFile(path: file.path, bytes: file.bytes + [UInt8(ascii: "\n")] + library.bytes)
     let start = file.bytes.count + 1
     let checker = Checker(file: whole, types: TypeDeclarations(library, behind: start))
     let form = read(checker, root)

@@ -18,7 +18,8 @@ extension Diagnostic {
         }
         return Diagnostic(
             code: code, severity: severity, headline: headline, primary: placed.first,
-            secondary: Array(placed.dropFirst()), help: help, fix: fix?.edits.contains { isForeign($0.span) } == true ? nil : fix)
+            secondary: Array(placed.dropFirst()), help: help,
+            fix: fix?.edits.contains { isForeign($0.span) } == true ? nil : fix)
     }
 
     /// The diagnostic without a place in the file itself.

@@ -67,10 +67,13 @@ extension FormLayout {
         case .toggle: return .bool
         case .choice, .variant:
             let options = declaration.options.map(\.value)
-            return options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options, named: declaration.named))
+            return options.isEmpty
+                ? .unknown : .choice(ChoiceType(field: declaration.id, options: options, named: declaration.named))
         case .choices:
             let options = declaration.options.map(\.value)
-            return .list(options.isEmpty ? .unknown : .choice(ChoiceType(field: declaration.id, options: options, named: declaration.named)))
+            return .list(
+                options.isEmpty
+                    ? .unknown : .choice(ChoiceType(field: declaration.id, options: options, named: declaration.named)))
         case .decimal: return .decimal
         case .date: return .date
         case .time: return .time

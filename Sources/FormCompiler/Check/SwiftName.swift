@@ -33,7 +33,8 @@ enum SwiftName {
 
     /// What generated files of a target mean by these names.
     private static let everywhere: Set<String> = [
-        "Swift", "FormRuntime", "String", "Int", "Double", "Bool", "Int64", "Hashable", "Equatable", "Sendable", "Answer",
+        "Swift", "FormRuntime", "String", "Int", "Double", "Bool", "Int64", "Hashable", "Equatable", "Sendable",
+        "Answer",
         "CalendarDate", "TimeOfDay", "ActionGate", "MainActor",
     ]
 

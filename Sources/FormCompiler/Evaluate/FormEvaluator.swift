@@ -245,13 +245,15 @@ extension FormEvaluator {
         form[id].place.isElement ? nil : form[id].place.parent
     }
 
-    /// Whether the field has an answer, by a person or its default: a toggle counts while it is on, a computed field never
-    /// does, nor what could not be read.
+    /// Whether the field has an answer that a new draft has not: a toggle counts while it is not as its default, a computed
+    /// field never does, nor one that follows others, nor what could not be read.
     private func startsGroup(_ field: Field) -> Bool {
         let state = self[field.id]
         guard state.isShown, !field.isComputed else { return false }
         if field.isList { return !state.rows.isEmpty }
-        return state.answer != nil && state.answer != field.emptyAnswer
+        if field.expressions.initial != nil, scope.entries[field.id] == nil { return false }
+        guard let answer = state.answer, answer != field.newAnswer else { return false }
+        return answer != field.emptyAnswer || field.isToggle
     }
 
     private mutating func isSectionShown(_ index: Int) -> Bool {
@@ -326,6 +328,14 @@ extension Field {
 
     /// What a new draft holds.
     var initialAnswer: FormAnswer? { kind.initialAnswer(isOptional: isOptional) }
+
+    /// The answer that counts of a new draft; nil for none. Of a toggle that is always answered it is off, unless its default
+    /// is on.
+    var newAnswer: FormAnswer? {
+        guard case .text(let text) = kind else { return initialAnswer == .options([]) ? nil : initialAnswer }
+        let answer = initialAnswer?.normalised(by: text.onCommit)
+        return answer == .text("") ? nil : answer
+    }
 
     /// What a field holds that has been cleared; nil for one that is then unanswered.
     var emptyAnswer: FormAnswer? {

@@ -1,6 +1,7 @@
 extension Field {
     var isGroup: Bool { if case .group = kind { true } else { false } }
     var isList: Bool { if case .list = kind { true } else { false } }
+    var isToggle: Bool { if case .toggle = kind { true } else { false } }
     var isVariant: Bool { if case .variant = kind { true } else { false } }
 
     /// It takes several options, and reads as a list: empty, never unanswered.

@@ -87,7 +87,8 @@ extension SwiftEmitter {
         case .toggle(let value): return "\(literal: value)"
         case .option(let index):
             guard let choice = field.choice else { return "nil" }
-            return "\(type: draftName).\(valueType(field)).\(name: choice.options[index].swiftName)"
+            let type: SwiftText = "\(qualifiedType(field.id))\(field.isVariant ? ".Case" : "")"
+            return "\(type).\(name: choice.options[index].swiftName)"
         case .options(let indices):
             guard let choice = field.choice else { return "[]" }
             let options: [SwiftText] = indices.map { ".\(name: choice.options[$0].swiftName)" }

@@ -155,20 +155,13 @@ extension SwiftEmitter {
         outcome.constant.map { "\(type: types.logic).fixed(\(literal: $0))" }
     }
 
-    /// An optional group is begun by any answer in it; a toggle that is on or off answers while it is on.
+    /// An optional group is begun by any answer in it that a new draft has not.
     private func begun(_ group: Field, _ conditions: ConditionEmitter) -> SwiftText {
-        let tests: [SwiftText] = form.answers(inside: group).map { id in
+        let tests = form.answers(inside: group).map { id -> SwiftText in
             let field = form[id]
-            switch field.kind {
-            case .toggle where field.isDefinite: return conditions.answer(id)
-            case .toggle where field.isCertainToggle: return "\(conditions.answer(id)) == true"
-            case .choices: return "!\(conditions.answer(id)).isEmpty"
-            case .list:
-                let isShown: SwiftText = field.isConditional ? "\(name: shownName(id)), " : ""
-                return "\(isShown)!\(access(id, from: "form")).isEmpty"
-            case .text, .integer, .number, .decimal, .toggle, .choice, .date, .time, .timestamp, .group, .variant:
-                return "\(conditions.answer(id)) != nil"
-            }
+            let test = isNotNew(field, conditions.answer(id))
+            guard field.expressions.initial != nil else { return test }
+            return "\(stored(id, editedName(field), from: "form")), \(test)"
         }
         guard !tests.isEmpty else {
             return "let \(name: begunName(group.id)) = \(type: types.logic).fixed(false)"
@@ -177,6 +170,29 @@ extension SwiftEmitter {
         return .stack(
             ["var \(name: begunName(group.id)) = false"]
                 + tests.map { "if \($0) { \(name: begunName(group.id)) = true }" })
+    }
+
+    /// The test whether a field has an answer, and another than in a new draft.
+    private func isNotNew(_ field: Field, _ answer: SwiftText) -> SwiftText {
+        let initial = field.newAnswer
+        switch field.kind {
+        case .toggle:
+            let isOn = initial == .toggle(true)
+            if field.isDefinite { return isOn ? "!\(answer)" : answer }
+            return initial == nil ? "\(answer) != nil" : "\(answer) == \(literal: !isOn)"
+        case .choices: return "!\(answer).isEmpty\(initial == nil ? "" : ", \(answer) != \(initialValue(field))")"
+        case .list:
+            let isShown: SwiftText = field.isConditional ? "\(name: shownName(field.id)), " : ""
+            return "\(isShown)!\(access(field.id, from: "form")).isEmpty"
+        case .text:
+            guard case .text(let text)? = initial else { return "\(answer) != nil" }
+            return "let answer = \(answer), answer != \(literal: text)"
+        case .variant(let choice):
+            guard let index = choice.initial else { return "\(answer) != nil" }
+            return "let answer = \(answer), answer != .\(name: choice.options[index].swiftName)"
+        case .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group:
+            return initial == nil ? "\(answer) != nil" : "let answer = \(answer), answer != \(initialValue(field))"
+        }
     }
 
     /// A condition that is always true or always false may leave an answer unread.

@@ -134,7 +134,8 @@ extension SwiftEmitter {
     private func messages(_ fields: [Field], of container: Field?) -> SwiftText {
         let outside = container == nil ? form.fields.flatMap(messagesFromOutside) : []
         let cases =
-            fields.flatMap(messageCases) + outside + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
+            fields.flatMap(messageCases) + outside
+            + delegated(fields, where: hasMessages) { ".message(of: field, for: rule)" }
         guard !cases.isEmpty else { return "" }
         return """
             \(visibility)static func message(of field: Field, for rule: \(type: types.rule)) -> \(type: types.string)? {

@@ -5,7 +5,7 @@ extension SwiftEmitter {
     /// What the request holds of a hidden field; nil where that is nothing.
     func hiddenValue(_ field: Field) -> SwiftText? {
         guard let answer = field.hiding.held?.answer else { return nil }
-        let type: SwiftText = "\(type: draftName).\(optionType(field))"
+        let type = qualifiedType(field.id)
         switch answer {
         case .text(let text): return "\(literal: text)"
         case .integer(let value): return "\(literal: value)"

@@ -35,7 +35,8 @@ struct SwiftEmitter {
     func file() -> String {
         guard !form.isTypesFile else { return typesFile() }
         return SwiftText.rendered([
-            header(), importList(), draft(), request(), actionRequests(), sharedInitializers(), actions(), layout(), app(),
+            header(), importList(), draft(), request(), actionRequests(), sharedInitializers(), actions(), layout(),
+            app(),
             coding(),
         ])
     }
@@ -43,7 +44,8 @@ struct SwiftEmitter {
     /// The Swift file of a file of types: what the drafts and requests of all forms share.
     private func typesFile() -> String {
         SwiftText.rendered(
-            [header(), importList()] + namedFields.flatMap { [declaredType($0), declaredRequest($0)] } + [typesCoding()])
+            [header(), importList()] + namedFields.flatMap { [declaredType($0), declaredRequest($0)] } + [typesCoding()]
+        )
     }
 
     /// The field's own checks, and the rules that speak about it, in written order.

@@ -1465,7 +1465,7 @@ nonisolated struct NestedCasesForm: FormDraft {
             let odd_some_someAnswer: String? = FormText.answer(FormText.trimmed(form.odd.`some`.`some`))
             var homeIsBegun = false
             if home_streetAnswer != nil { homeIsBegun = true }
-            if form.home.kind != nil { homeIsBegun = true }
+            if let answer = form.home.kind, answer != Home.Kind.flat { homeIsBegun = true }
             if form.home.since != nil { homeIsBegun = true }
             if home_yard_sizeAnswer != nil { homeIsBegun = true }
             if !home_yard_plantsAnswer.isEmpty { homeIsBegun = true }

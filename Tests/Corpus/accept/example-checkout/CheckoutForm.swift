@@ -20,13 +20,13 @@ nonisolated struct CheckoutForm: FormDraft {
     var company: Company = Company()
 
     /// Shipping address
-    var shipping: Shipping = Shipping()
+    var shipping: Address = Address()
 
     /// The invoice goes to another address
     var billingDiffers: Bool = false
 
     /// Billing address
-    var billing: Billing = Billing()
+    var billing: Address = Address()
 
     /// Articles
     var lines: FormRows<LinesRow> = FormRows<LinesRow>()
@@ -75,9 +75,9 @@ nonisolated struct CheckoutForm: FormDraft {
         case phone
         case isBusiness
         case company(Company.Field? = nil)
-        case shipping(Shipping.Field? = nil)
+        case shipping(Address.Field? = nil)
         case billingDiffers
-        case billing(Billing.Field? = nil)
+        case billing(Address.Field? = nil)
         case lines(FormRowID? = nil, LinesRow.Field? = nil)
         case isGift
         case greeting
@@ -96,10 +96,10 @@ nonisolated struct CheckoutForm: FormDraft {
             all.append(.company())
             for field in Company.Field.allCases { all.append(.company(field)) }
             all.append(.shipping())
-            for field in Shipping.Field.allCases { all.append(.shipping(field)) }
+            for field in Address.Field.allCases { all.append(.shipping(field)) }
             all.append(.billingDiffers)
             all.append(.billing())
-            for field in Billing.Field.allCases { all.append(.billing(field)) }
+            for field in Address.Field.allCases { all.append(.billing(field)) }
             all.append(.lines())
             all.append(.isGift)
             all.append(.greeting)
@@ -162,10 +162,10 @@ nonisolated struct CheckoutForm: FormDraft {
             case .isBusiness: return "I buy for a company"
             case .company(let field?): return Company.Field.label(of: field)
             case .company(nil): return "Company"
-            case .shipping(let field?): return Shipping.Field.label(of: field)
+            case .shipping(let field?): return Address.Field.label(of: field)
             case .shipping(nil): return "Shipping address"
             case .billingDiffers: return "The invoice goes to another address"
-            case .billing(let field?): return Billing.Field.label(of: field)
+            case .billing(let field?): return Address.Field.label(of: field)
             case .billing(nil): return "Billing address"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
             case .lines(_, nil): return "Articles"
@@ -189,8 +189,8 @@ nonisolated struct CheckoutForm: FormDraft {
             case (.payment(nil), .check(0)): return "Invoices are for companies."
             case (.payment(nil), .check(1)): return "What you pay in the shop you fetch there."
             case (.terms, .mustBe): return "The terms must be accepted."
+            case (.billing(.country?), .check(0)): return "The invoice goes to another country."
             case (.company(let field?), _): return Company.Field.message(of: field, for: rule)
-            case (.billing(let field?), _): return Billing.Field.message(of: field, for: rule)
             case (.payment(let field?), _): return Payment.Field.message(of: field, for: rule)
             default: return nil
             }
@@ -198,7 +198,7 @@ nonisolated struct CheckoutForm: FormDraft {
 
         static func severity(of field: Field, for rule: FormRule) -> FormSeverity {
             switch (field, rule) {
-            case (.billing(let field?), _): return Billing.Field.severity(of: field, for: rule)
+            case (.billing(.country?), .check(0)): return .warning
             default: return .error
             }
         }
@@ -230,119 +230,6 @@ nonisolated struct CheckoutForm: FormDraft {
                 switch (field, rule) {
                 case (.vat, .pattern): return "A VAT number begins with two letters."
                 default: return nil
-                }
-            }
-        }
-    }
-
-    /// Shipping address: what has been entered so far, valid or not.
-    struct Shipping: Equatable, Sendable {
-        /// Name
-        var name: String = ""
-
-        /// Street and number
-        var street: String = ""
-
-        /// Postcode
-        var postcode: String = ""
-
-        /// City
-        var city: String = ""
-
-        /// Country code
-        var country: String {
-            get { _country }
-            set { _country = FormText.uppercased(newValue) }
-        }
-
-        private var _country: String = "AT"
-
-        init() {}
-
-        /// The fields, by their names in the form file.
-        enum Field: String, FormField {
-            case name
-            case street
-            case postcode
-            case city
-            case country
-
-            static func label(of field: Field) -> String {
-                switch field {
-                case .name: return "Name"
-                case .street: return "Street and number"
-                case .postcode: return "Postcode"
-                case .city: return "City"
-                case .country: return "Country code"
-                }
-            }
-        }
-    }
-
-    /// Billing address: what has been entered so far, valid or not.
-    struct Billing: Equatable, Sendable {
-        /// Name
-        ///
-        /// What was entered; until then the form's answer follows others.
-        var name: String {
-            get { _name }
-            set {
-                _name = newValue
-                __nameIsEdited = true
-            }
-        }
-
-        fileprivate var _name: String = ""
-        fileprivate var __nameIsEdited = false
-
-        /// Street and number
-        var street: String = ""
-
-        /// Postcode
-        var postcode: String = ""
-
-        /// City
-        var city: String = ""
-
-        /// Country code
-        var country: String {
-            get { _country }
-            set { _country = FormText.uppercased(newValue) }
-        }
-
-        private var _country: String = "AT"
-
-        init() {}
-
-        /// The fields, by their names in the form file.
-        enum Field: String, FormField {
-            case name
-            case street
-            case postcode
-            case city
-            case country
-
-            static func label(of field: Field) -> String {
-                switch field {
-                case .name: return "Name"
-                case .street: return "Street and number"
-                case .postcode: return "Postcode"
-                case .city: return "City"
-                case .country: return "Country code"
-                }
-            }
-
-            static func message(of field: Field, for rule: FormRule) -> String? {
-                switch (field, rule) {
-                case (.country, .check(0)): return "The invoice goes to another country."
-                default: return nil
-                }
-            }
-
-            static func severity(of field: Field, for rule: FormRule) -> FormSeverity {
-                switch (field, rule) {
-                case (.country, .check(0)): return .warning
-                default: return .error
                 }
             }
         }
@@ -586,11 +473,48 @@ nonisolated struct CheckoutForm: FormDraft {
         }
     }
 
-    /// Name
-    ///
-    /// Follows other answers until it is edited.
-    var billing_name: String {
-        Evaluation(self, FormContext.current.moment).billing_nameAnswer ?? ""
+    /// Address: what has been entered so far, valid or not.
+    struct Address: Equatable, Sendable {
+        /// Name
+        var name: String = ""
+
+        /// Street and number
+        var street: String = ""
+
+        /// Postcode
+        var postcode: String = ""
+
+        /// City
+        var city: String = ""
+
+        /// Country code
+        var country: String {
+            get { _country }
+            set { _country = FormText.uppercased(newValue) }
+        }
+
+        private var _country: String = "AT"
+
+        init() {}
+
+        /// The fields, by their names in the form file.
+        enum Field: String, FormField {
+            case name
+            case street
+            case postcode
+            case city
+            case country
+
+            static func label(of field: Field) -> String {
+                switch field {
+                case .name: return "Name"
+                case .street: return "Street and number"
+                case .postcode: return "Postcode"
+                case .city: return "City"
+                case .country: return "Country code"
+                }
+            }
+        }
     }
 
     /// Sum
@@ -618,7 +542,7 @@ nonisolated struct CheckoutForm: FormDraft {
         Rules.shipping_city(shipping.city, &issues)
         Rules.shipping_country(shipping.country, &issues)
         if pass.billingIsShown {
-            Rules.billing_name(pass.billing_nameAnswer ?? "", &issues)
+            Rules.billing_name(billing.name, &issues)
             Rules.billing_street(billing.street, &issues)
             Rules.billing_postcode(billing.postcode, &issues)
             Rules.billing_city(billing.city, &issues)
@@ -1282,7 +1206,6 @@ nonisolated struct CheckoutForm: FormDraft {
         let goodsHasFailed: Bool
         let totalHasFailed: Bool
         let shipping_countryAnswer: String?
-        let billing_nameAnswer: String?
         let billing_countryAnswer: String?
         let linesRows: [Evaluation._lines]
         let deliveryAnswer: Delivery?
@@ -1294,10 +1217,8 @@ nonisolated struct CheckoutForm: FormDraft {
 
         init(_ form: borrowing CheckoutForm, _ moment: FormMoment) {
             let companyIsShown = form.isBusiness
-            let shipping_nameAnswer: String? = FormText.answer(FormText.trimmed(form.shipping.name))
             let shipping_countryAnswer: String? = FormText.answer(FormText.trimmed(form.shipping.country))
             let billingIsShown = form.billingDiffers
-            let billing_nameAnswer: String? = billingIsShown ? (form.billing.__nameIsEdited ? FormText.answer(FormText.trimmed(form.billing._name)) : FormText.answer(shipping_nameAnswer) { FormText.trimmed($0) }) : nil
             let billing_countryAnswer: String? = billingIsShown ? FormText.answer(FormText.trimmed(form.billing.country)) : nil
             var linesRows: [Evaluation._lines] = []
             for lines_item in form.lines.rows {
@@ -1344,7 +1265,6 @@ nonisolated struct CheckoutForm: FormDraft {
             self.goodsHasFailed = goodsHasFailed
             self.totalHasFailed = totalHasFailed
             self.shipping_countryAnswer = shipping_countryAnswer
-            self.billing_nameAnswer = billing_nameAnswer
             self.billing_countryAnswer = billing_countryAnswer
             self.linesRows = linesRows
             self.deliveryAnswer = deliveryAnswer
@@ -1397,11 +1317,11 @@ nonisolated struct CheckoutRequest: Hashable, Sendable {
     /// Company
     let company: Company?
     /// Shipping address
-    let shipping: Shipping
+    let shipping: Address
     /// The invoice goes to another address
     let billingDiffers: Bool
     /// Billing address
-    let billing: Billing?
+    let billing: Address?
     /// Articles
     let lines: [LinesRow]
     /// It is a gift
@@ -1428,9 +1348,9 @@ nonisolated struct CheckoutRequest: Hashable, Sendable {
         self.phone = FormText.answer(FormText.keeping(form.phone, FormCharacters([.digits], "+")))
         self.isBusiness = form.isBusiness
         self.company = pass.companyIsShown ? Company(company: form, pass) : nil
-        self.shipping = Shipping(shipping: form, pass)
+        self.shipping = Address(shipping: form, pass)
         self.billingDiffers = form.billingDiffers
-        self.billing = pass.billingIsShown ? Billing(billing: form, pass) : nil
+        self.billing = pass.billingIsShown ? Address(billing: form, pass) : nil
         var lines_all: [LinesRow] = []
         for lines_item in form.lines.rows {
             let lines_row = lines_item.value
@@ -1463,50 +1383,6 @@ nonisolated struct CheckoutRequest: Hashable, Sendable {
         fileprivate init(company form: borrowing CheckoutForm, _ pass: CheckoutForm.Evaluation) {
             self.name = FormText.trimmed(form.company.name)
             self.vat = FormText.answer(FormText.uppercased(FormText.dropping(form.company.vat, FormCharacters([], " .-"))))
-        }
-    }
-
-    /// Shipping address, checked.
-    struct Shipping: Hashable, Sendable {
-        /// Name
-        let name: String
-        /// Street and number
-        let street: String
-        /// Postcode
-        let postcode: String
-        /// City
-        let city: String
-        /// Country code
-        let country: String
-
-        fileprivate init(shipping form: borrowing CheckoutForm, _ pass: CheckoutForm.Evaluation) {
-            self.name = FormText.trimmed(form.shipping.name)
-            self.street = FormText.trimmed(form.shipping.street)
-            self.postcode = FormText.uppercased(FormText.trimmed(form.shipping.postcode))
-            self.city = FormText.trimmed(form.shipping.city)
-            self.country = pass.shipping_countryAnswer!
-        }
-    }
-
-    /// Billing address, checked.
-    struct Billing: Hashable, Sendable {
-        /// Name
-        let name: String
-        /// Street and number
-        let street: String
-        /// Postcode
-        let postcode: String
-        /// City
-        let city: String
-        /// Country code
-        let country: String
-
-        fileprivate init(billing form: borrowing CheckoutForm, _ pass: CheckoutForm.Evaluation) {
-            self.name = pass.billing_nameAnswer!
-            self.street = FormText.trimmed(form.billing.street)
-            self.postcode = FormText.uppercased(FormText.trimmed(form.billing.postcode))
-            self.city = FormText.trimmed(form.billing.city)
-            self.country = pass.billing_countryAnswer!
         }
     }
 
@@ -1591,6 +1467,36 @@ nonisolated struct CheckoutRequest: Hashable, Sendable {
             }
         }
     }
+
+    /// Address, checked.
+    struct Address: Hashable, Sendable {
+        /// Name
+        let name: String
+        /// Street and number
+        let street: String
+        /// Postcode
+        let postcode: String
+        /// City
+        let city: String
+        /// Country code
+        let country: String
+
+        fileprivate init(shipping form: borrowing CheckoutForm, _ pass: CheckoutForm.Evaluation) {
+            self.name = FormText.trimmed(form.shipping.name)
+            self.street = FormText.trimmed(form.shipping.street)
+            self.postcode = FormText.uppercased(FormText.trimmed(form.shipping.postcode))
+            self.city = FormText.trimmed(form.shipping.city)
+            self.country = pass.shipping_countryAnswer!
+        }
+
+        fileprivate init(billing form: borrowing CheckoutForm, _ pass: CheckoutForm.Evaluation) {
+            self.name = FormText.trimmed(form.billing.name)
+            self.street = FormText.trimmed(form.billing.street)
+            self.postcode = FormText.uppercased(FormText.trimmed(form.billing.postcode))
+            self.city = FormText.trimmed(form.billing.city)
+            self.country = pass.billing_countryAnswer!
+        }
+    }
 }
 
 nonisolated extension CheckoutForm {
@@ -1630,7 +1536,7 @@ nonisolated extension CheckoutForm: FormPresentable {
         }
         layout.toggle(.billingDiffers, { $0.billingDiffers }, { $0.billingDiffers = $1 })
         layout.group(label: "Billing address") { layout in
-            layout.text(.billing(.name), { $0.billing_name }, { $0.billing.name = $1 })
+            layout.text(.billing(.name), { $0.billing.name }, { $0.billing.name = $1 })
             layout.text(.billing(.street), { $0.billing.street }, { $0.billing.street = $1 })
             layout.text(.billing(.postcode), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(10), committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.billing.postcode }, { $0.billing.postcode = $1 })
             layout.text(.billing(.city), { $0.billing.city }, { $0.billing.city = $1 })
@@ -1733,19 +1639,9 @@ protocol CheckoutActions {
         }
     }
 
-    nonisolated extension CheckoutForm.Shipping: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Shipping, with coder: inout FormCoder<Field>) throws {
+    nonisolated extension CheckoutForm.Address: FormCodablePart {
+        static func code(_ draft: inout CheckoutForm.Address, with coder: inout FormCoder<Field>) throws {
             try coder.text(.name, &draft.name)
-            try coder.text(.street, &draft.street)
-            try coder.text(.postcode, &draft.postcode)
-            try coder.text(.city, &draft.city)
-            try coder.text(.country, &draft.country)
-        }
-    }
-
-    nonisolated extension CheckoutForm.Billing: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Billing, with coder: inout FormCoder<Field>) throws {
-            if coder.has(.name, ifEdited: draft.__nameIsEdited) { try coder.text(.name, &draft.name) }
             try coder.text(.street, &draft.street)
             try coder.text(.postcode, &draft.postcode)
             try coder.text(.city, &draft.city)
@@ -1826,18 +1722,8 @@ protocol CheckoutActions {
         }
     }
 
-    nonisolated extension CheckoutRequest.Shipping: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Shipping, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("street", request.street)
-            try members.add("postcode", request.postcode)
-            try members.add("city", request.city)
-            try members.add("country", request.country)
-        }
-    }
-
-    nonisolated extension CheckoutRequest.Billing: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Billing, into members: inout FormMembers) throws {
+    nonisolated extension CheckoutRequest.Address: FormEncodable {
+        static func encode(_ request: CheckoutRequest.Address, into members: inout FormMembers) throws {
             try members.add("name", request.name)
             try members.add("street", request.street)
             try members.add("postcode", request.postcode)

@@ -1189,12 +1189,12 @@ nonisolated struct TypesOwnForm: FormDraft {
             var billingIsBegun = false
             if billing_streetAnswer != nil { billingIsBegun = true }
             if billing_cityAnswer != nil { billingIsBegun = true }
-            if billing_countryAnswer != nil { billingIsBegun = true }
+            if let answer = billing_countryAnswer, answer != Country.at { billingIsBegun = true }
             if billing_stateAnswer != nil { billingIsBegun = true }
             if billingIsShown, !form.billing.tags.isEmpty { billingIsBegun = true }
             if billing_kindAnswer != nil { billingIsBegun = true }
             if billing_kind_work_companyAnswer != nil { billingIsBegun = true }
-            if billing_kind_work_hoursAnswer != nil { billingIsBegun = true }
+            if let answer = billing_kind_work_hoursAnswer, answer != 40 { billingIsBegun = true }
             self.shipping_stateIsShown = shipping_stateIsShown
             self.shipping_kind_homeIsShown = shipping_kind_homeIsShown
             self.shipping_kind_workIsShown = shipping_kind_workIsShown

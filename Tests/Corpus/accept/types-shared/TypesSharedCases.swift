@@ -20,7 +20,7 @@ nonisolated struct TypesSharedCases {
         form.lines[0].count = 2
         form.lines[0].home.street = "Weg 3"
         form.lines[0].home.city = "Linz"
-        form.payment.chosen = TypesSharedForm.SharedPaymentDraft.Case.card
+        form.payment.chosen = SharedPaymentDraft.Case.card
         form.payment.card.number = "4242424242424242"
         form.payment.card.holder.street = "Weg 4"
         form.payment.card.holder.city = "Wien"
@@ -28,7 +28,7 @@ nonisolated struct TypesSharedCases {
         let request = try #require(form.request)
         #expect(request.shipping.street == "Weg 1")
         #expect(request.shipping.city == "Wien")
-        #expect(request.shipping.country == TypesSharedForm.SharedCountry.at)
+        #expect(request.shipping.country == SharedCountry.at)
         #expect(request.shipping.state == nil)
         #expect(request.shipping.mail == nil)
         #expect(request.shipping.name == "Wien")
@@ -37,7 +37,7 @@ nonisolated struct TypesSharedCases {
         #expect(request.contact.mail == "ada@example.com")
         #expect(request.contact.home.street == "Weg 2")
         #expect(request.contact.home.city == "Graz")
-        #expect(request.contact.home.country == TypesSharedForm.SharedCountry.at)
+        #expect(request.contact.home.country == SharedCountry.at)
         #expect(request.contact.home.state == nil)
         #expect(request.contact.home.mail == nil)
         #expect(request.contact.home.name == "Home")
@@ -47,7 +47,7 @@ nonisolated struct TypesSharedCases {
         #expect(request.lines[0].home != nil)
         #expect(request.lines[0].home?.street == "Weg 3")
         #expect(request.lines[0].home?.city == "Linz")
-        #expect(request.lines[0].home?.country == TypesSharedForm.SharedCountry.at)
+        #expect(request.lines[0].home?.country == SharedCountry.at)
         #expect(request.lines[0].home?.state == nil)
         #expect(request.lines[0].home?.mail == nil)
         #expect(request.lines[0].home?.name == "Linz")
@@ -58,12 +58,14 @@ nonisolated struct TypesSharedCases {
         #expect(payment_card.number == "4242424242424242")
         #expect(payment_card.holder.street == "Weg 4")
         #expect(payment_card.holder.city == "Wien")
-        #expect(payment_card.holder.country == TypesSharedForm.SharedCountry.at)
+        #expect(payment_card.holder.country == SharedCountry.at)
         #expect(payment_card.holder.state == nil)
         #expect(payment_card.holder.mail == nil)
         #expect(payment_card.holder.name == "Wien")
         #expect(request.extras.options == [.bow])
-        #expect(request.country == TypesSharedForm.SharedCountry.at)
+        #expect(request.country == SharedCountry.at)
+        #expect(request.home == SharedCountry.de)
+        #expect(request.wraps.options == [.none])
     }
 
     @Test("the type's demand stands at each use")
@@ -71,14 +73,14 @@ nonisolated struct TypesSharedCases {
         var form = TypesSharedForm()
         form.shipping.street = "Nowhere"
         form.shipping.city = "Ulm"
-        form.shipping.country = TypesSharedForm.SharedCountry.de
+        form.shipping.country = SharedCountry.de
         form.contact.mail = "x@y.test"
         form.contact.home.street = "N"
         form.contact.home.city = "Graz"
         form.lines.append(.init())
         form.lines[0].sku = "tea"
         form.lines[0].count = 2
-        form.payment.chosen = TypesSharedForm.SharedPaymentDraft.Case.cash
+        form.payment.chosen = SharedPaymentDraft.Case.cash
         #expect(form.request == nil)
     }
 }

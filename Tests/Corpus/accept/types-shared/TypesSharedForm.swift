@@ -47,6 +47,19 @@ nonisolated struct TypesSharedForm: FormDraft {
     fileprivate var _country: SharedCountry? = nil
     fileprivate var __countryIsEdited = false
 
+    /// Country
+    var home: SharedCountry? = nil
+
+    /// Wraps
+    ///
+    /// In the order of the options, each at most once, however it is set.
+    var wraps: [SharedExtras] {
+        get { _wraps }
+        set { _wraps = SharedExtras.inOrder(newValue) }
+    }
+
+    private var _wraps: [SharedExtras] = []
+
     init() {}
 
     /// The fields, by their names in the form file.
@@ -59,6 +72,8 @@ nonisolated struct TypesSharedForm: FormDraft {
         case payment(SharedPaymentDraft.Field? = nil)
         case extras
         case country
+        case home
+        case wraps
 
         static var allCases: [Field] {
             var all: [Field] = []
@@ -74,6 +89,8 @@ nonisolated struct TypesSharedForm: FormDraft {
             for field in SharedPaymentDraft.Field.allCases { all.append(.payment(field)) }
             all.append(.extras)
             all.append(.country)
+            all.append(.home)
+            all.append(.wraps)
             return all
         }
 
@@ -87,6 +104,8 @@ nonisolated struct TypesSharedForm: FormDraft {
             case .payment(let inner): return FormPath.path("payment", inner)
             case .extras: return "extras"
             case .country: return "country"
+            case .home: return "home"
+            case .wraps: return "wraps"
             }
         }
 
@@ -100,6 +119,8 @@ nonisolated struct TypesSharedForm: FormDraft {
             case .payment(let inner): return FormPath.order(5, inner)
             case .extras: return [6]
             case .country: return [7]
+            case .home: return [8]
+            case .wraps: return [9]
             }
         }
 
@@ -118,6 +139,8 @@ nonisolated struct TypesSharedForm: FormDraft {
             case .payment(nil): return "Payment"
             case .extras: return "Extras"
             case .country: return "Country"
+            case .home: return "Country"
+            case .wraps: return "Wraps"
             }
         }
 
@@ -280,6 +303,8 @@ nonisolated struct TypesSharedForm: FormDraft {
             Rules.payment_card_holder_name(pass.payment_card_holder_nameAnswer ?? "", &issues)
         }
         Rules.extras(extras, &issues)
+        if pass.homeIsShown { Rules.home(home, &issues) }
+        if pass.wrapsIsShown { Rules.wraps(wraps, &issues) }
         return broken(pass, issues)
     }
 
@@ -323,7 +348,23 @@ nonisolated struct TypesSharedForm: FormDraft {
         case .payment(.card(.holder(.mail?)?)?): return pass.payment_cardIsShown
         case .payment(.card(.holder(.name?)?)?): return pass.payment_cardIsShown
         case .payment(.cash?): return pass.payment_cashIsShown
+        case .home: return pass.homeIsShown
+        case .wraps: return pass.wrapsIsShown
         default: return true
+        }
+    }
+
+    /// Gives every field its default that is hidden and keeps nothing then; call it after each change.
+    mutating func clearHidden() {
+        let pass = Evaluation(self)
+        if !pass.wrapsIsShown { self.wraps = [] }
+    }
+
+    /// Whether the draft forgets what was entered into a field once it is hidden.
+    static func clearsWhenHidden(_ field: Field) -> Bool {
+        switch field {
+        case .wraps: return true
+        default: return false
         }
     }
 
@@ -801,6 +842,29 @@ nonisolated struct TypesSharedForm: FormDraft {
             guard !value.isEmpty else { return issues.add(.extras, .required) }
             if value.count > 1 && value.contains(.none) { issues.add(.extras, .exclusive) }
         }
+
+        /// Country
+        static func home(_ value: SharedCountry?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.home(value, &issues)
+            return issues
+        }
+
+        static func home(_ value: SharedCountry?, _ issues: inout [FormIssue<Field>]) {
+            if value == nil { issues.add(.home, .required) }
+        }
+
+        /// Wraps
+        static func wraps(_ value: [SharedExtras]) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            Rules.wraps(value, &issues)
+            return issues
+        }
+
+        static func wraps(_ value: [SharedExtras], _ issues: inout [FormIssue<Field>]) {
+            guard !value.isEmpty else { return issues.add(.wraps, .required) }
+            if value.count > 1 && value.contains(.none) { issues.add(.wraps, .exclusive) }
+        }
     }
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
@@ -812,6 +876,8 @@ nonisolated struct TypesSharedForm: FormDraft {
         let payment_cardIsShown: Bool
         let payment_card_holder_stateIsShown: Bool
         let payment_cashIsShown: Bool
+        let homeIsShown: Bool
+        let wrapsIsShown: Bool
         let billingIsBegun: Bool
         let shipping_streetAnswer: String?
         let shipping_nameAnswer: String?
@@ -851,13 +917,15 @@ nonisolated struct TypesSharedForm: FormDraft {
             let payment_card_holder_nameAnswer: String? = payment_cardIsShown ? (form.payment.card.holder.__nameIsEdited ? FormText.answer(FormText.trimmed(form.payment.card.holder._name)) : FormText.answer(payment_card_holder_cityAnswer) { FormText.trimmed($0) }) : nil
             let payment_cashIsShown = form.payment.chosen == SharedPaymentDraft.Case.cash
             let countryAnswer: SharedCountry? = (form.__countryIsEdited ? form._country : form.shipping.country)
+            let homeIsShown = form.differs
+            let wrapsIsShown = form.differs
             var billingIsBegun = false
             if billing_streetAnswer != nil { billingIsBegun = true }
             if billing_cityAnswer != nil { billingIsBegun = true }
-            if billing_countryAnswer != nil { billingIsBegun = true }
+            if let answer = billing_countryAnswer, answer != SharedCountry.at { billingIsBegun = true }
             if billing_stateAnswer != nil { billingIsBegun = true }
             if billing_mailAnswer != nil { billingIsBegun = true }
-            if billing_nameAnswer != nil { billingIsBegun = true }
+            if form.billing.__nameIsEdited, billing_nameAnswer != nil { billingIsBegun = true }
             self.shipping_stateIsShown = shipping_stateIsShown
             self.billingIsShown = billingIsShown
             self.billing_stateIsShown = billing_stateIsShown
@@ -865,6 +933,8 @@ nonisolated struct TypesSharedForm: FormDraft {
             self.payment_cardIsShown = payment_cardIsShown
             self.payment_card_holder_stateIsShown = payment_card_holder_stateIsShown
             self.payment_cashIsShown = payment_cashIsShown
+            self.homeIsShown = homeIsShown
+            self.wrapsIsShown = wrapsIsShown
             self.billingIsBegun = billingIsBegun
             self.shipping_streetAnswer = shipping_streetAnswer
             self.shipping_nameAnswer = shipping_nameAnswer
@@ -893,10 +963,10 @@ nonisolated struct TypesSharedForm: FormDraft {
                 var lines_homeIsBegun = false
                 if lines_home_streetAnswer != nil { lines_homeIsBegun = true }
                 if lines_home_cityAnswer != nil { lines_homeIsBegun = true }
-                if lines_row.home.country != nil { lines_homeIsBegun = true }
+                if let answer = lines_row.home.country, answer != SharedCountry.at { lines_homeIsBegun = true }
                 if lines_home_stateAnswer != nil { lines_homeIsBegun = true }
                 if lines_home_mailAnswer != nil { lines_homeIsBegun = true }
-                if lines_home_nameAnswer != nil { lines_homeIsBegun = true }
+                if lines_row.home.__nameIsEdited, lines_home_nameAnswer != nil { lines_homeIsBegun = true }
                 self.lines_home_stateIsShown = lines_home_stateIsShown
                 self.lines_homeIsBegun = lines_homeIsBegun
                 self.lines_home_nameAnswer = lines_home_nameAnswer
@@ -923,6 +993,10 @@ nonisolated struct TypesSharedRequest: Hashable, Sendable {
     let extras: SharedExtrasAnswer
     /// Country
     let country: SharedCountry?
+    /// Country
+    let home: SharedCountry
+    /// Wraps
+    let wraps: SharedExtrasAnswer
 
     @inline(never)
     fileprivate init(unchecked form: borrowing TypesSharedForm) {
@@ -944,6 +1018,8 @@ nonisolated struct TypesSharedRequest: Hashable, Sendable {
         }
         self.extras = SharedExtrasAnswer(form.extras)
         self.country = pass.countryAnswer
+        self.home = pass.homeIsShown ? form.home! : SharedCountry.de
+        self.wraps = pass.wrapsIsShown ? SharedExtrasAnswer(form.wraps) : SharedExtrasAnswer([SharedExtras.none])
     }
 
     /// Contact, checked.
@@ -1167,6 +1243,8 @@ nonisolated extension TypesSharedForm: FormPresentable {
         }
         layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
         layout.choice(.country, isOptional: true, { $0.country }, { $0.country = $1 })
+        layout.choice(.home, { $0.home }, { $0.home = $1 })
+        layout.choices(.wraps, { $0.wraps }, { $0.wraps = $1 })
         layout.action("order", label: "Order") { draft, _ in draft.order }
         layout.action("ask", label: "Ask") { draft, _ in draft.ask }
         return layout
@@ -1198,6 +1276,8 @@ protocol TypesSharedActions {
             try coder.variant(.payment(), &draft.payment) { .payment($0) }
             try coder.options(.extras, &draft.extras)
             if coder.has(.country, ifEdited: draft.__countryIsEdited) { try coder.option(.country, &draft.country) }
+            try coder.option(.home, &draft.home)
+            try coder.options(.wraps, &draft.wraps)
         }
     }
 
@@ -1220,6 +1300,8 @@ protocol TypesSharedActions {
             try members.add("payment", request.payment)
             try members.add("extras", options: request.extras.options)
             try members.add("country", option: request.country)
+            try members.add("home", option: request.home)
+            try members.add("wraps", options: request.wraps.options)
         }
     }
 

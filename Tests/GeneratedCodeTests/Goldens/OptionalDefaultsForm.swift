@@ -1,0 +1,1 @@
+../../Corpus/accept/nested-optional-defaults/OptionalDefaultsForm.swift
