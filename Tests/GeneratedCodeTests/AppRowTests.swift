@@ -67,6 +67,7 @@ import Testing
                 "flags[0]: Flags is not accepted",
                 "guests[1].name: This name is taken.",
                 "guests[1].seat: Seat is not accepted",
+                "guests[1].badge: This name is taken.",
                 "orders[0].lines[0].share: Share is not accepted",
                 "orders[0].lines[1].sku: This name is taken.",
                 "payments[0].card.none: This name is taken.",
@@ -74,15 +75,31 @@ import Testing
         model.draft.guests.move(from: 1, to: 0)
         #expect(model.allIssues.map(\.path).contains("guests[0].name"))
         #expect(!model.allIssues.map(\.path).contains("guests[1].name"))
-        #expect(app.checked.filter { $0 == "taken" }.count == 4)
+        #expect(app.checked.filter { $0 == "taken" }.count == 5)
         model.draft.guests[0].name = "x"
         #expect(model.allIssues.first { $0.path == "guests[0].name" }?.message == "No x.")
+    }
+
+    @Test func whatFollowsInARowIsCheckedAsIfItHadBeenEntered() async {
+        let model = model(whole)
+        let guest = model.draft.guests.rows[1].id
+        model.refresh()
+        await model.settled()
+        #expect(app.checked.filter { $0 == "Bob" }.count == 2, "the name, and the badge that follows it")
+        model[text: .guests(guest, .badge)] = "taken"
+        await model.settled()
+        #expect(model.allIssues.map(\.path) == ["guests[1].badge"])
+        model[text: .guests(guest, .badge)] = ""
+        #expect(model.gate(\.save).isOpen)
     }
 
     @Test func actionsWaitForTheRowsOfTheirRequests() async {
         let model = model(whole)
         model.draft.name = "Ripley"
-        #expect(model.gate(\.saveGuests).pending.map(AppRowsForm.Field.path) == ["guests[0].name", "guests[1].name"])
+        #expect(
+            model.gate(\.saveGuests).pending.map(AppRowsForm.Field.path) == [
+                "guests[0].name", "guests[0].badge", "guests[1].name", "guests[1].badge",
+            ])
         #expect(model.gate(\.saveName).pending.map(AppRowsForm.Field.path) == ["name"])
         await model.settled()
         #expect(model.gate(\.save).isOpen)
@@ -90,8 +107,8 @@ import Testing
         model[text: .guests(guest, .name)] = "taken"
         await model.settled()
         #expect(model.gate(\.saveName).isOpen)
-        #expect(model.gate(\.saveGuests).reasons == ["This name is taken."])
-        #expect(model.gate(\.save).reasons == ["This name is taken."])
+        #expect(model.gate(\.saveGuests).issues.map(\.path) == ["guests[1].name", "guests[1].badge"])
+        #expect(model.gate(\.save).reasons == ["This name is taken.", "This name is taken."])
         model.draft.guests.remove(guest)
         #expect(model.gate(\.saveGuests).request?.guests?.map(\.name) == ["Ada"])
     }

@@ -117,6 +117,20 @@ nonisolated struct AppRowsForm: FormDraft {
         /// Seat
         var seat: Int? = nil
 
+        /// Badge
+        ///
+        /// What was entered; until then the form's answer follows others.
+        var badge: String {
+            get { _badge }
+            set {
+                _badge = newValue
+                __badgeIsEdited = true
+            }
+        }
+
+        fileprivate var _badge: String = ""
+        fileprivate var __badgeIsEdited = false
+
         /// Remind
         var remind: Bool = false
 
@@ -129,6 +143,7 @@ nonisolated struct AppRowsForm: FormDraft {
         enum Field: FormField {
             case name
             case seat
+            case badge
             case remind
             case address(GuestsRow.Address.Field? = nil)
 
@@ -136,6 +151,7 @@ nonisolated struct AppRowsForm: FormDraft {
                 var all: [Field] = []
                 all.append(.name)
                 all.append(.seat)
+                all.append(.badge)
                 all.append(.remind)
                 all.append(.address())
                 for field in GuestsRow.Address.Field.allCases { all.append(.address(field)) }
@@ -146,6 +162,7 @@ nonisolated struct AppRowsForm: FormDraft {
                 switch field {
                 case .name: return "name"
                 case .seat: return "seat"
+                case .badge: return "badge"
                 case .remind: return "remind"
                 case .address(let inner): return FormPath.path("address", inner)
                 }
@@ -155,8 +172,9 @@ nonisolated struct AppRowsForm: FormDraft {
                 switch field {
                 case .name: return [0]
                 case .seat: return [1]
-                case .remind: return [2]
-                case .address(let inner): return FormPath.order(3, inner)
+                case .badge: return [2]
+                case .remind: return [3]
+                case .address(let inner): return FormPath.order(4, inner)
                 }
             }
 
@@ -164,6 +182,7 @@ nonisolated struct AppRowsForm: FormDraft {
                 switch field {
                 case .name: return "Name"
                 case .seat: return "Seat"
+                case .badge: return "Badge"
                 case .remind: return "Remind"
                 case .address(let field?): return GuestsRow.Address.Field.label(of: field)
                 case .address(nil): return "Address"
@@ -174,6 +193,7 @@ nonisolated struct AppRowsForm: FormDraft {
                 switch (field, rule) {
                 case (.name, .check(1)): return "This name is taken."
                 case (.name, .check(0)): return "No x."
+                case (.badge, .check(0)): return "This name is taken."
                 case (.address(let field?), _): return GuestsRow.Address.Field.message(of: field, for: rule)
                 default: return nil
                 }
@@ -389,6 +409,15 @@ nonisolated struct AppRowsForm: FormDraft {
                 }
             }
         }
+    }
+
+    /// Badge
+    ///
+    /// Decided by other answers; nil while they do not decide it, and for a row that is gone.
+    func guests_badge(in guests_id: FormRowID) -> String? {
+        let pass = Evaluation(self)
+        guard let guests_pass = guests.find(guests_id, in: pass.guestsRows) else { return nil }
+        return guests_pass.guests_badgeAnswer
     }
 
     /// Everything that is wrong, in layout order; empty when a request can be made.
@@ -619,8 +648,11 @@ nonisolated struct AppRowsForm: FormDraft {
         struct _guests {
             let guests_address_streetIsShown: Bool
             let guests_addressIsBegun: Bool
+            let guests_badgeAnswer: String?
 
             init(_ guests_row: borrowing GuestsRow) {
+                let guests_nameAnswer: String? = FormText.answer(FormText.trimmed(guests_row.name))
+                let guests_badgeAnswer: String? = (guests_row.__badgeIsEdited ? FormText.answer(FormText.trimmed(guests_row._badge)) : FormText.answer(guests_nameAnswer) { FormText.trimmed($0) })
                 let guests_address_streetIsShown = guests_row.remind
                 let guests_address_streetAnswer: String? = guests_address_streetIsShown ? FormText.answer(FormText.trimmed(guests_row.address.street)) : nil
                 var guests_addressIsBegun = false
@@ -628,6 +660,7 @@ nonisolated struct AppRowsForm: FormDraft {
                 if guests_row.address.notify { guests_addressIsBegun = true }
                 self.guests_address_streetIsShown = guests_address_streetIsShown
                 self.guests_addressIsBegun = guests_addressIsBegun
+                self.guests_badgeAnswer = guests_badgeAnswer
             }
         }
 
@@ -715,6 +748,8 @@ nonisolated struct AppRowsRequest: Hashable, Sendable {
         let name: String
         /// Seat
         let seat: Int?
+        /// Badge
+        let badge: String?
         /// Remind
         let remind: Bool
         /// Address
@@ -723,6 +758,7 @@ nonisolated struct AppRowsRequest: Hashable, Sendable {
         fileprivate init(guests guests_row: borrowing AppRowsForm.GuestsRow, _ guests_pass: AppRowsForm.Evaluation._guests) {
             self.name = FormText.trimmed(guests_row.name)
             self.seat = guests_row.seat
+            self.badge = guests_pass.guests_badgeAnswer
             self.remind = guests_row.remind
             self.address = guests_pass.guests_addressIsBegun ? GuestsRow.Address(guests_address: guests_row, guests_pass) : nil
         }
@@ -884,6 +920,7 @@ nonisolated extension AppRowsForm: FormPresentable {
         layout.list(.guests(), label: "Guests", rowLabel: "Guest", in: FormPart({ $0.guests }, { $1(&$0.guests) }), new: { GuestsRow() }) { layout, guests_id in
             layout.text(.guests(guests_id, .name), { $0.name }, { $0.name = $1 })
             layout.integer(.guests(guests_id, .seat), isOptional: true, { $0.seat }, { $0.seat = $1 })
+            layout.text(.guests(guests_id, .badge), isOptional: true, { $0.badge }, { $0.badge = $1 })
             layout.toggle(.guests(guests_id, .remind), { $0.remind }, { $0.remind = $1 })
             layout.group(label: "Address", isOptional: true) { layout in
                 layout.text(.guests(guests_id, .address(.street)), { $0.address.street }, { $0.address.street = $1 })
@@ -902,6 +939,12 @@ nonisolated extension AppRowsForm: FormPresentable {
             layout.variantCase("card") { layout in
                 layout.text(.payments(payments_id, .card(.some(.none))), isOptional: true, { $0.card.none }, { $0.card.none = $1 })
                 layout.toggle(.payments(payments_id, .card(.keep)), { $0.card.keep }, { $0.card.keep = $1 })
+            }
+        }
+        layout.followingInRows { draft, field in
+            switch field {
+            case .guests(let guests_id?, .badge?): draft.guests[guests_id]?.__badgeIsEdited == false ? .follows(draft.guests_badge(in: guests_id).map { .text($0) }) : .entered
+            default: .entered
             }
         }
         layout.action("save", label: "Save") { draft, _ in draft.save }
@@ -997,6 +1040,10 @@ extension AppRowsForm {
             guard case .integer(let value) = value else { return true }
             return app.isLucky(value)
         })
+        functions.add(where: { if case .guests(_?, .badge?) = $0 { true } else { false } }, 0, .later { value in
+            guard case .text(let value) = value else { return true }
+            return try await app.isFree(value)
+        })
         functions.add(where: { if case .guests(_?, .address(.street?)?) = $0 { true } else { false } }, 0, .later { value in
             guard case .text(let value) = value else { return true }
             return try await app.isFree(value)
@@ -1046,6 +1093,7 @@ extension AppRowsForm {
         static func code(_ draft: inout AppRowsForm.GuestsRow, with coder: inout FormCoder<Field>) throws {
             try coder.text(.name, &draft.name)
             try coder.value(.seat, &draft.seat)
+            if coder.has(.badge, ifEdited: draft.__badgeIsEdited) { try coder.text(.badge, &draft.badge) }
             try coder.toggle(.remind, &draft.remind)
             try coder.group(.address(), &draft.address) { .address($0) }
         }
@@ -1119,6 +1167,7 @@ extension AppRowsForm {
         static func encode(_ request: AppRowsRequest.GuestsRow, into members: inout FormMembers) throws {
             try members.add("name", request.name)
             try members.add("seat", ifPresent: request.seat)
+            try members.add("badge", ifPresent: request.badge)
             try members.add("remind", request.remind)
             try members.add("address", ifPresent: request.address)
         }

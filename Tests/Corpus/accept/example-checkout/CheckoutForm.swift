@@ -1630,7 +1630,7 @@ nonisolated extension CheckoutForm: FormPresentable {
         }
         layout.toggle(.billingDiffers, { $0.billingDiffers }, { $0.billingDiffers = $1 })
         layout.group(label: "Billing address") { layout in
-            layout.text(.billing(.name), { $0.billing_name }, { $0.billing.name = $1 })
+            layout.text(.billing(.name), { $0.billing.__nameIsEdited ? $0.billing._name : $0.billing_name }, { $0.billing.name = $1 })
             layout.text(.billing(.street), { $0.billing.street }, { $0.billing.street = $1 })
             layout.text(.billing(.postcode), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(10), committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.billing.postcode }, { $0.billing.postcode = $1 })
             layout.text(.billing(.city), { $0.billing.city }, { $0.billing.city = $1 })
