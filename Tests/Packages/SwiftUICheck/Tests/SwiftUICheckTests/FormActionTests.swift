@@ -194,10 +194,8 @@ extension FormActionTests {
         screen.tap("Book")
         var idle = 0
         func look() {
-            guard screen.has(.button, "Book") else { return }
-            if screen.isEnabled(.button, "Book") || !screen.nodes.contains(where: { $0.kind == .progress }) {
-                idle += 1
-            }
+            guard let button = screen.find(.button, "Book") else { return }
+            if button.isEnabled || !button.children.contains(where: { $0.kind == .progress }) { idle += 1 }
         }
         #expect(
             await screen.waits {

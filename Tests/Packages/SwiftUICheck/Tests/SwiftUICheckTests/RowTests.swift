@@ -117,8 +117,8 @@ struct RowTests {
 
     @Test("a check that could not be run says so")
     func failed() async throws {
-        try control("guests[0].badge").write("")
         try control("guests[0].name").write("Ash")
+        try control("guests[0].badge").write("")
         #expect(await screen.waits { app.answer.isWaiting })
         app.answer.answer(.failure(Offline()))
         #expect(await screen.waits { screen.texts.contains("This could not be checked.") })
