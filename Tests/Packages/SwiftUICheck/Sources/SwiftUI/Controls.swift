@@ -52,12 +52,13 @@ extension Button where Label == Text {
     }
 }
 
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+    @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension View {
