@@ -35,6 +35,12 @@ import Testing
         return model
     }
 
+    /// Lets the tasks of the main actor run until the condition holds, which it must soon.
+    private func soon(_ condition: () -> Bool, at location: SourceLocation = #_sourceLocation) async {
+        for _ in 0..<1000 where !condition() { await Task.yield() }
+        #expect(condition(), sourceLocation: location)
+    }
+
     private func paths(_ model: FormModel<TourForm>) -> [String] { model.allIssues.map(\.path) }
 
     @Test func rowsAreAskedAboutApart() async {
@@ -55,7 +61,7 @@ import Testing
         let model = model(.through("Rome", "Oslo"))
         await app.asked.asked(2)
         app.asked.answer(0, true)
-        while model.functionState(of: model.draft.field(0, .city)) == .pending { await Task.yield() }
+        await soon { model.functionState(of: model.draft.field(0, .city)) != .pending }
         #expect(model.gate(\.book).isPending)
         #expect(model.gate(\.book).pending.map(TourForm.Field.path) == ["stops[1].city"])
         app.asked.answer(1, true)
@@ -85,7 +91,7 @@ import Testing
         case .reset: model.reset(to: .through("Rome", "Oslo"))
         }
         app.asked.answer(1, false)
-        while app.calledOff.isEmpty { await Task.yield() }
+        await soon { !app.calledOff.isEmpty }
         #expect(model.functionState(of: oslo) != .refused)
         #expect(!paths(model).contains { $0 == "stops[1].city" && change != .invalid })
         let isRomeCalledOff = [.hidden, .shownAgain, .reset].contains(change)
@@ -107,7 +113,7 @@ import Testing
         await app.asked.asked(3)
         app.asked.answer(0, false)
         app.asked.answer(2, true)
-        while model.functionState(of: rome) == .pending { await Task.yield() }
+        await soon { model.functionState(of: rome) != .pending }
         #expect(paths(model) == ["stops[0].city"])
         model.draft.stops.move(from: 0, to: 2)
         #expect(paths(model) == ["stops[2].city"])
