@@ -64,7 +64,12 @@ extension PreviewSession {
     private mutating func leave(_ question: Question) {
         left.insert(question.field)
         guard case .text(let access, let hints) = question.control else { return }
-        access.write(&draft, hints.committed(access.read(draft)))
+        write(hints.committed(access.read(draft)), to: access)
+    }
+
+    /// A text that is there already is no edit: a field that follows others goes on doing so.
+    private mutating func write(_ text: String, to access: FormAccess<Draft, String>) {
+        if !FormText.same(access.read(draft), text) { access.write(&draft, text) }
     }
 
     private mutating func attempt(_ place: Int, in context: FormContext) {
@@ -93,7 +98,7 @@ extension PreviewSession {
     private mutating func type(_ text: String, into question: Question) {
         taken = nil
         if case .text(let access, _) = question.control {
-            access.write(&draft, text)
+            write(text, to: access)
         } else if let entered = question.enter(text, style, into: &draft) {
             typed[question.field] = entered
         }
@@ -102,13 +107,13 @@ extension PreviewSession {
     /// What was typed, unless the draft has got another answer since.
     func buffer(of question: Question) -> FormTypedText? { question.current(typed[question.field], in: draft) }
 
-    /// The shown fields that hold a text which is no value.
+    /// The shown fields that hold a text which is no value, in rows where these stand now.
     func unparsableFields(at context: FormContext) -> [Field] {
-        typed.keys.filter { field in
+        typed.keys.compactMap { field in
             guard draft.isVisible(field, in: context), let question = Draft.layout.question(field, in: draft) else {
-                return false
+                return nil
             }
-            return buffer(of: question)?.isUnparsable == true
+            return buffer(of: question)?.isUnparsable == true ? question.field : nil
         }
     }
 

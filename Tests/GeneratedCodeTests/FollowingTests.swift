@@ -104,3 +104,88 @@ import Testing
         #expect(!form.isVisible(.shown))
     }
 }
+
+/// What inputs show of fields in groups and rows that follow others.
+@MainActor
+@Suite struct FollowingInputTests {
+    private let model: FormModel<FollowRowsForm>
+    private let row: FormRowID
+
+    init() {
+        var form = FollowRowsForm()
+        form.rows = [.init(), .init()]
+        form.rows[1].inner.lines = [.init()]
+        model = FormModel(form)
+        row = form.rows.rows[1].id
+    }
+
+    private func value(_ field: FollowRowsForm.RowsRow.Field) -> FormValue? {
+        model.question(.rows(row, field))?.control.value(in: model.draft)
+    }
+
+    @Test func everyKindIsShownInARow() throws {
+        let (day, time) = (try #require(CalendarDate("2026-02-28")), try #require(TimeOfDay("09:30")))
+        let moment = try #require(FormTimestamp("2026-02-28T09:30:00Z"))
+        let price = try #require(FormDecimal("1.10"))
+        #expect(
+            FollowRowsForm.RowsRow.Field.allCases.map { value($0) }.compactMap { $0 } == [
+                .toggle(false), .options(["b"]),
+            ])
+        model[text: .theText] = " Blob"
+        model[text: .theInteger] = "3"
+        model[text: .theNumber] = "0.5"
+        model[text: .theDecimal] = "1.10"
+        model.draft.theDate = day
+        model.draft.theTime = time
+        model.draft.theTimestamp = moment
+        model[toggle: .theToggle] = true
+        model[answer: .theAnswer] = false
+        model[choice: .theChoice] = "a"
+        #expect(value(.text) == .text("blob"))
+        #expect(value(.integer) == .integer(3))
+        #expect(value(.number) == .number(0.5))
+        #expect(value(.decimal) == .decimal(price))
+        #expect(value(.date) == .date(day))
+        #expect(value(.time) == .time(time))
+        #expect(value(.timestamp) == .timestamp(moment))
+        #expect(value(.toggle) == .toggle(true))
+        #expect(value(.answer) == .toggle(false))
+        #expect(value(.choice) == .option("b"))
+        #expect(value(.choices) == .options(["a", "c"]))
+        let line = model.draft.rows[1].inner.lines.rows[0].id
+        #expect(value(.inner(.lines(line, .deep))) == .text("blob"))
+    }
+
+    @Test func anEditInOneRowStopsItThere() {
+        model[text: .theText] = "Blob"
+        model[text: .rows(row, .text)] = "Mine "
+        model[toggle: .rows(row, .toggle)] = true
+        model[choices: .rows(row, .choices)] = []
+        model[text: .theInteger] = "3"
+        model[text: .rows(row, .integer)] = ""
+        model[text: .theText] = "Other"
+        #expect(model[text: .rows(row, .text)] == "Mine ", "not cut while it is typed")
+        #expect(model[toggle: .rows(row, .toggle)])
+        #expect(value(.choices) == nil)
+        #expect(value(.integer) == nil)
+        let first = model.draft.rows.rows[0].id
+        #expect(model[text: .rows(first, .text)] == "other")
+        #expect(model[text: .rows(first, .integer)] == "3")
+        model.draft.rows.remove(row)
+        #expect(value(.text) == nil)
+    }
+
+    @Test func aGroupShowsWhatIsTypedAsItIsTyped() {
+        model[text: .theText] = "Blob"
+        #expect(model[text: .group(.name)] == "blob")
+        #expect(model[choices: .group(.picks)] == ["b"])
+        model[text: .group(.name)] = "Ada "
+        #expect(model[text: .group(.name)] == "Ada ")
+        model.leave(.group(.name))
+        #expect(model[text: .group(.name)] == "Ada")
+        model[choices: .group(.picks)] = ["c"]
+        model[text: .theText] = "B"
+        #expect(model[text: .group(.name)] == "Ada")
+        #expect(model[choices: .group(.picks)] == ["c"])
+    }
+}

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    private func send(_ parts: String..., to session: inout PreviewSession<NestedKindsForm>) throws -> Answer {
+    private func send<Draft>(_ parts: String..., to session: inout PreviewSession<Draft>) throws -> Answer {
         let message = (["2026-02-28T12:00:00Z", "2026-02-28"] + parts).joined(separator: "\u{1F}")
         let bytes = session.answer(Array(message.utf8))
         return try #require(try JSONSerialization.jsonObject(with: Data(bytes)) as? Answer)
@@ -92,6 +92,31 @@ import Testing
         #expect(paths(answer).contains("lines[0].quantity"))
         #expect((answer["actions"] as? [Answer])?.first?["isOpen"] as? Bool == false)
         #expect(answer["request"] is NSNull)
+    }
+
+    @Test func `what is no number is said of the row where it stands now`() throws {
+        var session = Self.session()
+        for _ in 1...2 { _ = try send("add", "0.5", to: &session) }
+        #expect(paths(try send("type", "0.5.r1.1", "2x", to: &session)).contains("lines[0].quantity"))
+        let answer = paths(try send("move", "0.5.r1", "1", to: &session))
+        #expect(answer.contains("lines[1].quantity"))
+        #expect(!answer.contains("lines[0].quantity"))
+    }
+
+    @Test func `in rows nobody is asked, and what follows goes on until it is edited`() throws {
+        var session = PreviewSession<AppRowsForm> { _, _ in }
+        _ = try send("add", "0.5", to: &session)
+        _ = try send("type", "0.5.r1.0", "taken", to: &session)
+        let toggled = try send("toggle", "0.5.r1.3", "on", to: &session)
+        #expect(session.draft.guests.map(\.remind) == [true])
+        #expect(!paths(toggled).contains("guests[0].name"))
+        let left = try send("leave", "0.5.r1.2", to: &session)
+        #expect(items(left)["0.5.r1.2"]?["text"] as? String == "taken")
+        let followed = try send("type", "0.5.r1.0", "Ada", to: &session)
+        #expect(items(followed)["0.5.r1.2"]?["text"] as? String == "Ada")
+        _ = try send("type", "0.5.r1.2", "", to: &session)
+        let edited = try send("type", "0.5.r1.0", "Bob", to: &session)
+        #expect(items(edited)["0.5.r1.2"]?["text"] as? String == "")
     }
 
     @Test(arguments: ["", "show", "x\u{1F}y\u{1F}show", "2026-02-28T12:00:00Z\u{1F}2026-02-28\u{1F}type"])

@@ -12,10 +12,6 @@ extension Checker {
         var counts = Dictionary(grouping: rules, by: \.field).mapValues(\.count)
         for declaration in layout.declarations {
             for scalar in declaration.functionChecks {
-                guard declaration.place.list == nil else {
-                    report(.keyNotYetSupported(scalar, place: "a row"))
-                    continue
-                }
                 guard let index = function(scalar, among: parts.functions, names, for: declaration) else { continue }
                 let number = counts[declaration.id, default: 0]
                 counts[declaration.id] = number + 1
@@ -31,10 +27,6 @@ extension Checker {
         var names: [String: FormName] = [:]
         return declarations.filter { $0.kind == .toggle }.compactMap { declaration in
             guard let entry = declaration.entries.first(where: { $0.key.text == "guard" }) else { return nil }
-            guard declaration.place.list == nil else {
-                report(.keyNotYetSupported(entry.key, place: "a row"))
-                return nil
-            }
             if declaration.isOptional { report(.guardOfUnanswered(entry.key)) }
             if declaration.entries.contains(where: { $0.key.text == "value" }) {
                 report(.keyOfEditableField(entry.key))

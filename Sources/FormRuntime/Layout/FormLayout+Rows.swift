@@ -47,7 +47,8 @@ extension FormLayout {
         }
     }
 
-    private mutating func changeRows(_ change: @escaping FormLayoutItem<Draft, Field>.Change) {
+    /// Gives the questions of all rows other controls.
+    mutating func changeRows(_ change: @escaping FormLayoutItem<Draft, Field>.Change) {
         for index in sections.indices {
             sections[index].items = sections[index].items.map { $0.changed(isInRow: false, change) }
         }
@@ -66,7 +67,7 @@ extension FormLayoutOption {
 
 extension FormLayoutItem {
     /// Gives a question of a row another control.
-    fileprivate typealias Change = @Sendable (_ field: Field, _ control: FormControl<Draft>) -> FormControl<Draft>
+    typealias Change = @Sendable (_ field: Field, _ control: FormControl<Draft>) -> FormControl<Draft>
 
     /// The item with other controls in its rows; in a row those are all.
     fileprivate func changed(isInRow: Bool, _ change: @escaping Change) -> FormLayoutItem {

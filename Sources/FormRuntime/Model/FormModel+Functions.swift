@@ -6,12 +6,15 @@
     }
 
     /// What is known of one check for one value.
-    struct FormFunctionAnswer {
+    struct FormFunctionAnswer<Field: FormField> {
+        /// The field that is checked; in a row, where the row stands now.
+        var field: Field
         let value: FormValue
         /// Of the rule that is broken where the answer is refused.
         let number: Int
-        let generation: Int
-        var phase: Phase
+        /// Which beginning it is of all in the model; 0 before the check was begun.
+        var generation = 0
+        var phase = Phase.pending
 
         enum Phase {
             case pending, accepted, refused, failed
@@ -25,12 +28,12 @@
         /// - Returns: What is most in the way.
         public func functionState(of field: Field) -> FormFunctionState {
             var state = FormFunctionState.settled
-            for (key, phase) in duePhases where key.field == field {
-                switch phase {
+            for function in functions.entries where function.matches(field) {
+                switch functionStates[FormFunctionKey(field: field, index: function.index)]?.phase {
                 case .refused: return .refused
                 case .failed: state = .failed
                 case .pending where state == .settled: state = .pending
-                case .pending, .accepted: break
+                case .pending, .accepted, nil: break
                 }
             }
             return state
@@ -38,12 +41,16 @@
 
         /// The fields whose answers are neither right nor wrong yet: checks of theirs are not done.
         public var pendingFields: Set<Field> {
-            Set(duePhases.filter { $0.phase == .pending }.map { $0.key.field })
+            fields(in: .pending)
         }
 
         /// The fields whose answers are neither right nor wrong: checks of theirs could not be run.
         public var failedFields: Set<Field> {
-            Set(duePhases.filter { $0.phase == .failed }.map { $0.key.field })
+            fields(in: .failed)
+        }
+
+        private func fields(in phase: FormFunctionAnswer<Field>.Phase) -> Set<Field> {
+            Set(functionStates.values.lazy.filter { $0.phase == phase }.map { $0.field })
         }
 
         /// Waits until no check is under way.
@@ -60,17 +67,24 @@
         func refusals() -> [FormIssue<Field>] {
             let refused = functionStates.filter { $0.value.phase == .refused }
             return refused.sorted { $0.key.index < $1.key.index }.map {
-                FormIssue($0.key.field, .check($0.value.number))
+                FormIssue($0.value.field, .check($0.value.number))
             }
         }
 
-        /// Begins the checks that are due, keeps those that are under way for the same answer, and ends all others.
-        func updateFunctions(_ own: [FormIssue<Field>]) {
+        /// Notes the checks that are due, keeps what is known of the same answers wherever their rows stand now, and ends
+        /// all others.
+        /// - Parameters:
+        ///   - own: What the form's rules found.
+        ///   - begins: Whether checks that were not begun are begun now.
+        func updateFunctions(_ own: [FormIssue<Field>], begins: Bool) {
             guard !functions.entries.isEmpty else { return }
             let due = dueFunctions(own)
-            let keys = Dictionary(due.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-            cancelFunctions { keys[$0] != functionStates[$0]?.value }
-            for (key, function, value) in due where functionStates[key] == nil { begin(function, key, value) }
+            let values = Dictionary(due.map { ($0.key, $0.answer.value) }, uniquingKeysWith: { first, _ in first })
+            cancelFunctions { values[$0] != functionStates[$0]?.value }
+            for (key, answer) in due {
+                functionStates[key, default: answer].field = answer.field
+                if begins, functionStates[key]?.generation == 0 { begin(key, answer) }
+            }
         }
 
         func cancelFunctions(_ isVoid: (FormFunctionKey<Field>) -> Bool) {
@@ -80,43 +94,35 @@
             }
         }
 
-        /// Every check that concerns an answer which keeps the other rules.
+        /// Every check that concerns an answer which keeps the other rules, in the order of the layout.
         private func dueFunctions(
             _ own: [FormIssue<Field>]
-        ) -> [(key: FormFunctionKey<Field>, function: FormFunction<Field>, value: FormValue)] {
+        ) -> [(key: FormFunctionKey<Field>, answer: FormFunctionAnswer<Field>)] {
             let broken = Set(own.lazy.filter { $0.severity == .error }.map { $0.field })
-            var due: [(key: FormFunctionKey<Field>, function: FormFunction<Field>, value: FormValue)] = []
+            var due: [(key: FormFunctionKey<Field>, answer: FormFunctionAnswer<Field>)] = []
             for question in layout.shownFields(in: stored, at: moment) where !broken.contains(question.field) {
                 for function in functions.entries where function.matches(question.field) {
                     guard let value = question.control.value(in: stored) else { continue }
-                    due.append((FormFunctionKey(field: question.field, index: function.index), function, value))
+                    let key = FormFunctionKey(field: question.field, index: function.index)
+                    due.append((key, FormFunctionAnswer(field: key.field, value: value, number: function.number)))
                 }
             }
             return due
         }
 
-        /// Where each check stands that is due; one that was never begun is pending.
-        private var duePhases: [(key: FormFunctionKey<Field>, phase: FormFunctionAnswer.Phase)] {
-            guard !functions.entries.isEmpty else { return [] }
-            return dueFunctions(stored.check(in: moment)).map { key, _, value in
-                guard let state = functionStates[key], state.value == value else { return (key, .pending) }
-                return (key, state.phase)
-            }
-        }
-
-        private func begin(_ function: FormFunction<Field>, _ key: FormFunctionKey<Field>, _ value: FormValue) {
+        private func begin(_ key: FormFunctionKey<Field>, _ due: FormFunctionAnswer<Field>) {
             generation += 1
-            var answer = FormFunctionAnswer(
-                value: value, number: function.number, generation: generation, phase: .pending)
-            switch function.run {
+            var answer = due
+            answer.generation = generation
+            switch functions.entries[key.index].run {
             case .now(let run):
-                answer.phase = run(value) ? .accepted : .refused
+                answer.phase = run(due.value) ? .accepted : .refused
                 functionStates[key] = answer
             case .later(let run):
                 functionStates[key] = answer
                 let number = generation
                 functionTasks[key] = Task {
-                    let phase = await phase(of: run, value)
+                    let phase = await phase(of: run, due.value)
                     settle(key, number, phase)
                 }
             }
@@ -124,7 +130,7 @@
 
         private func phase(
             of run: @MainActor (FormValue) async throws -> Bool, _ value: FormValue
-        ) async -> FormFunctionAnswer.Phase {
+        ) async -> FormFunctionAnswer<Field>.Phase {
             do {
                 try await clock.sleep(for: delay)
                 return try await run(value) ? .accepted : .refused
@@ -134,7 +140,7 @@
         }
 
         /// Takes what a check has found, unless it is void by now.
-        private func settle(_ key: FormFunctionKey<Field>, _ number: Int, _ phase: FormFunctionAnswer.Phase) {
+        private func settle(_ key: FormFunctionKey<Field>, _ number: Int, _ phase: FormFunctionAnswer<Field>.Phase) {
             guard functionStates[key]?.generation == number else { return }
             functionTasks[key] = nil
             functionStates[key]?.phase = phase

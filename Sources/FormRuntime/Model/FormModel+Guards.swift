@@ -11,7 +11,7 @@
         public func set(_ isOn: Bool, for field: Field) -> Task<Void, Never>? {
             guard case .toggle(let access)? = question(field)?.control else { return nil }
             guard isOn, !access.read(stored), let guarding = guards[field] else {
-                asking[field] = nil
+                void(field)
                 commit(field) { access.write(&$0, isOn) }
                 return nil
             }
@@ -19,10 +19,12 @@
             generation += 1
             let number = generation
             asking[field] = number
-            return Task {
+            let task = Task {
                 let answer = await guarding.question()
                 take(answer, of: guarding, number, for: field)
             }
+            questionTasks[field] = task
+            return task
         }
 
         /// Whether a toggle is being asked for: it is off, and to be shown as waiting.
@@ -33,6 +35,7 @@
         private func take(_ answer: FormPermission, of guarding: FormGuard, _ number: Int, for field: Field) {
             guard asking[field] == number else { return }
             asking[field] = nil
+            questionTasks[field] = nil
             switch answer {
             case .granted: write(true, to: field)
             case .denied:
@@ -48,13 +51,18 @@
 
         /// Questions about toggles that are hidden, gone, or on by now are void.
         func voidQuestions() {
-            for field in asking.keys {
-                guard isVisible(field), case .toggle(let access)? = question(field)?.control, !access.read(stored)
-                else {
-                    asking[field] = nil
-                    continue
-                }
-            }
+            for field in asking.keys where !isOpen(field) { void(field) }
+        }
+
+        private func isOpen(_ field: Field) -> Bool {
+            guard isVisible(field), case .toggle(let access)? = question(field)?.control else { return false }
+            return !access.read(stored)
+        }
+
+        /// Nobody waits for the answer to a question any more: what asks it is told so, and its answer is not taken.
+        func void(_ field: Field) {
+            asking[field] = nil
+            questionTasks.removeValue(forKey: field)?.cancel()
         }
     }
 #endif

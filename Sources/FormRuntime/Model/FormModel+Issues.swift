@@ -3,7 +3,7 @@
     extension FormModel {
         /// The field that has the focus. Moving it away from a field leaves the field.
         public var focus: Field? {
-            get { focused }
+            get { focused.map { question($0)?.field ?? $0 } }
             set {
                 guard newValue != focused else { return }
                 let previous = focused
@@ -51,7 +51,7 @@
         func merged(
             _ own: [FormIssue<Field>], where covers: (Field) -> Bool = { _ in true }
         ) -> [FormIssue<Field>] {
-            let unparsable = Set(buffers.keys.filter { covers($0) && isUnparsable($0) })
+            let unparsable = Set(buffers.keys.compactMap { unparsableField($0) }.filter(covers))
             let refused = refusals().filter { covers($0.field) }
             guard !unparsable.isEmpty || !refused.isEmpty else { return own }
             let added =

@@ -111,11 +111,14 @@
         }
 
         /// Whether the field shows a text that is no value. Hidden fields have no issue.
-        func isUnparsable(_ field: Field) -> Bool {
-            guard let question = question(field), let buffer = buffer(of: question), buffer.isUnparsable else {
-                return false
-            }
-            return isVisible(field)
+        func isUnparsable(_ field: Field) -> Bool { unparsableField(field) != nil }
+
+        /// The field, in a row where the row stands now, if it shows a text that is no value.
+        func unparsableField(_ field: Field) -> Field? {
+            guard let question = question(field), let buffer = buffer(of: question), buffer.isUnparsable,
+                isVisible(field)
+            else { return nil }
+            return question.field
         }
 
         /// What was typed, unless the draft has got another answer since.

@@ -39,7 +39,8 @@
         var buffers: [Field: FormTypedText] = [:]
         /// The toggles that are being asked for, and the number of the question.
         var asking: [Field: Int] = [:]
-        var functionStates: [FormFunctionKey<Field>: FormFunctionAnswer] = [:]
+        /// The checks that concern the answers as they are, begun or not.
+        var functionStates: [FormFunctionKey<Field>: FormFunctionAnswer<Field>] = [:]
 
         @ObservationIgnored let style: FormInputStyle
         @ObservationIgnored let guards: FormGuards<Field>
@@ -48,6 +49,7 @@
         @ObservationIgnored let clock: any Clock<Duration>
         @ObservationIgnored let readContext: @MainActor () -> FormContext
         @ObservationIgnored var generation = 0
+        @ObservationIgnored var questionTasks: [Field: Task<Void, Never>] = [:]
         @ObservationIgnored var functionTasks: [FormFunctionKey<Field>: Task<Void, Never>] = [:]
         @ObservationIgnored let questions: [Field: Question]
         /// The time when the draft was last checked.
@@ -81,7 +83,9 @@
             readContext = context
             self.moment = moment
             questions = Draft.layout.constantQuestions
-            allIssues = merged(draft.check(in: moment))
+            let own = draft.check(in: moment)
+            updateFunctions(own, begins: false)
+            allIssues = merged(own)
         }
 
         /// The answers so far. Writing one is an edit: what was asked or checked for the field is void.
@@ -100,9 +104,10 @@
         public func refresh() {
             moment = readContext()
             clearHidden()
+            forgetRows()
             voidQuestions()
             let own = stored.check(in: moment)
-            updateFunctions(own)
+            updateFunctions(own, begins: true)
             allIssues = merged(own)
         }
 
@@ -115,6 +120,20 @@
             }
         }
 
+        /// What was typed into rows that are gone is gone with them, and whether they were left: the number of a row that an
+        /// undone edit had added is given again.
+        private func forgetRows() {
+            for field in left.union(buffers.keys) where isGone(field) {
+                left.remove(field)
+                buffers[field] = nil
+            }
+        }
+
+        /// Whether a field is part of a row that is gone.
+        private func isGone(_ field: Field) -> Bool {
+            questions[field] == nil && !isVisible(field) && question(field) == nil && !Field.allCases.contains(field)
+        }
+
         /// Makes the draft new: nothing is shown as wrong, and what is under way is void. The alert stays.
         /// - Parameter draft: The new draft; one with the form's defaults unless another is given.
         public func reset(to draft: Draft = Draft()) {
@@ -122,7 +141,7 @@
             left = []
             isSubmitted = false
             focused = nil
-            asking = [:]
+            for field in asking.keys { void(field) }
             cancelFunctions { _ in true }
             stored = draft
             refresh()

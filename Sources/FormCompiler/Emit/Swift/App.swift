@@ -53,7 +53,9 @@ extension SwiftEmitter {
         guard !form.app.guards.isEmpty else { return "" }
         let lines: [SwiftText] = form.app.guards.map { toggle in
             let denied: SwiftText = toggle.message.map { ", denied: \(literal: $0)" } ?? ""
-            return "guards.add(\(fieldCase(toggle.field))\(denied)) { await app.\(name: toggle.name)() }"
+            let field = form[toggle.field]
+            let place: SwiftText = field.place.list == nil ? fieldCase(field.id) : "where: \(isInRow(field))"
+            return "guards.add(\(place)\(denied)) { await app.\(name: toggle.name)() }"
         }
         return """
             extension \(name: draftName) {
@@ -105,12 +107,20 @@ extension SwiftEmitter {
         let call: SwiftText =
             function.isAsync ? "try await app.\(name: function.name)(value)" : "app.\(name: function.name)(value)"
         let run: SwiftText = function.isAsync ? "later" : "now"
+        let field = form[check.field]
+        let place: SwiftText = field.place.list == nil ? fieldCase(field.id) : "where: \(isInRow(field))"
+        let label: SwiftText = field.place.list == nil ? "\(run):" : ".\(run)"
         return """
-            functions.add(\(fieldCase(check.field)), \(literal: check.number), \(run): { value in
+            functions.add(\(place), \(literal: check.number), \(label) { value in
                 guard case .\(name: function.input.rawValue)(let value) = value else { return true }
                 return \(call)
             })
             """
+    }
+
+    /// Whether a field is that field of any row.
+    private func isInRow(_ field: Field) -> SwiftText {
+        "{ if case \(fieldPattern(field)) = $0 { true } else { false } }"
     }
 
     private func inputType(_ input: AppFunction.Input) -> String {

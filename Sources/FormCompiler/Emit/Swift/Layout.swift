@@ -12,7 +12,7 @@ extension SwiftEmitter {
                 private static func makeLayout() -> \(type) {
                     var layout = \(type)(\(layoutTitle))
                     \(.stack(form.sections.flatMap(sectionLines)))
-                    \(.stack([answersInRows(), optionsInRows()]))
+                    \(.stack([answersInRows(), followingInRows(), optionsInRows()]))
                     \(.stack(form.actions.map(actionLine)))
                     return layout
                 }
@@ -60,19 +60,22 @@ extension SwiftEmitter {
     private func line(_ kind: SwiftText, _ field: Field, _ arguments: [SwiftText]) -> SwiftText {
         let all: [SwiftText] =
             [fieldCase(field.id), argument("help", field.help)] + arguments
-            + ["{ $0\(read(field)) }", "{ $0\(names.access[field.id.index]) = $1 }"]
+            + ["{ \(read(field)) }", "{ $0\(names.access[field.id.index]) = $1 }"]
         return "layout.\(kind)(\(.joined(all, separator: ", ")))"
     }
 
-    /// The property that has the answer; inside of a group that follows other answers it is one of the form.
+    /// What an input shows: what was entered, or in a group what a property of the form follows until then.
     private func read(_ field: Field) -> SwiftText {
-        isOutOfPlace(field) && field.place.list == nil
-            ? ".\(name: flatName(field.id))" : names.access[field.id.index]
+        guard isOutOfPlace(field), field.place.list == nil else { return "$0\(names.access[field.id.index])" }
+        let isEdited = stored(field.id, editedName(field), from: "$0")
+        let entered = stored(field.id, storageName(field), from: "$0")
+        return "\(isEdited) ? \(entered) : $0.\(name: flatName(field.id))"
     }
 
     private func computedLine(_ field: Field) -> SwiftText {
         guard field.place.list == nil else { return computedRowLine(field) }
-        let answer: SwiftText = "$0\(read(field))"
+        let isOwn = field.place.parent == nil
+        let answer: SwiftText = isOwn ? "$0\(names.access[field.id.index])" : "$0.\(name: flatName(field.id))"
         let read: SwiftText =
             switch field.kind {
             case .choice: "option: { \(answer) }"

@@ -11,9 +11,28 @@ extension SwiftEmitter {
     func answersInRows() -> SwiftText {
         let fields = form.fields.filter { $0.isComputed && $0.place.list != nil }
         return rowStatement("answersInRows", ["draft", "field"], fields, otherwise: "nil") { field in
-            let arguments = SwiftText.joined(rowArguments(lists(around: field.id)), separator: ", ")
-            return rowAnswer(field, "draft.\(name: flatName(field.id))(\(arguments))")
+            decided(field)
         }
+    }
+
+    /// What follows other answers in rows, until it is edited there.
+    func followingInRows() -> SwiftText {
+        let fields = form.fields.filter { $0.expressions.initial != nil && $0.place.list != nil }
+        return rowStatement("followingInRows", ["draft", "field"], fields, otherwise: ".entered") { field in
+            var holder: SwiftText = "draft"
+            for list in lists(around: field.id) {
+                holder = "\(holder)\(names.access[list.index])[\(name: rowIDName(list))]?"
+            }
+            let container = field.place.parent.map { names.access[$0.index] } ?? ""
+            let isEdited: SwiftText = "\(holder)\(container).\(name: editedName(field))"
+            return "\(isEdited) == false ? .follows(\(decided(field))) : .entered"
+        }
+    }
+
+    /// The answer that the form gives for a field of a row.
+    private func decided(_ field: Field) -> SwiftText {
+        let arguments = SwiftText.joined(rowArguments(lists(around: field.id)), separator: ", ")
+        return rowAnswer(field, "draft.\(name: flatName(field.id))(\(arguments))")
     }
 
     /// The conditions of options in rows.

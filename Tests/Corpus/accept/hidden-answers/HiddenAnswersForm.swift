@@ -1267,7 +1267,7 @@ nonisolated extension HiddenAnswersForm: FormPresentable {
         layout.group(label: "Home") { layout in
             layout.text(.home(.street), { $0.home.street }, { $0.home.street = $1 })
             layout.text(.home(.unit), { $0.home.unit }, { $0.home.unit = $1 })
-            layout.integer(.home(.floor), isOptional: true, { $0.home_floor }, { $0.home.floor = $1 })
+            layout.integer(.home(.floor), isOptional: true, { $0.home.__floorIsEdited ? $0.home._floor : $0.home_floor }, { $0.home.floor = $1 })
         }
         layout.variant(.pick(), { $0.pick.chosen }, { $0.pick.chosen = $1 })
         layout.variantCase("one") { layout in

@@ -1055,6 +1055,13 @@ nonisolated extension NestedDeepForm: FormPresentable {
             default: nil
             }
         }
+        layout.followingInRows { draft, field in
+            switch field {
+            case .orders(let orders_id?, .label?): draft.orders[orders_id]?.__labelIsEdited == false ? .follows(draft.orders_label(in: orders_id).map { .text($0) }) : .entered
+            case .orders(let orders_id?, .mood?): draft.orders[orders_id]?.__moodIsEdited == false ? .follows(draft.orders_mood(in: orders_id).map { .option($0.rawValue) }) : .entered
+            default: .entered
+            }
+        }
         layout.optionsInRows { draft, field, option, _ in
             switch field {
             case .orders(let orders_id?, .mood?): OrdersRow.Mood(rawValue: option).map { draft.isAvailable($0, in: orders_id) } ?? false

@@ -1649,6 +1649,12 @@ nonisolated extension ParcelForm: FormPresentable {
             default: nil
             }
         }
+        layout.followingInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .note?): draft.lines[lines_id]?.__noteIsEdited == false ? .follows(draft.lines_note(in: lines_id).map { .text($0) }) : .entered
+            default: .entered
+            }
+        }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }

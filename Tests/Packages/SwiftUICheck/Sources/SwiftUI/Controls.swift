@@ -31,7 +31,9 @@ public nonisolated struct Button<Label: View>: View, Drawable {
     }
 
     @MainActor package func draw(on canvas: Canvas) {
-        let node = Node(.button, label: Node.words(canvas.apart(label, at: "label")))
+        let drawn = canvas.apart(label, at: "label")
+        let node = Node(.button, label: Node.words(drawn))
+        node.children = drawn.flatMap(\.all).filter { $0.kind == .progress }
         node.press = { action() }
         node.isDestructive = role == .destructive
         canvas.add(node)
@@ -50,12 +52,13 @@ extension Button where Label == Text {
     }
 }
 
+@MainActor @preconcurrency
 public protocol PrimitiveButtonStyle {}
 
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+    @MainActor @preconcurrency public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension View {

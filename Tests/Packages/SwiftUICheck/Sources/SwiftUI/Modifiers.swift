@@ -128,14 +128,15 @@ extension View {
         _ title: Text,
         isPresented: Binding<Bool>,
         presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
-        drawn { canvas, content in
+        let parts = data.map { (actions: actions($0), message: message($0)) }
+        return drawn { canvas, content in
             canvas.draw(content, at: "alert")
-            guard isPresented.wrappedValue, let data else { return }
+            guard isPresented.wrappedValue, let parts else { return }
             let node = Node(.alert, label: title.text)
-            node.children = canvas.apart(message(data), at: "message") + canvas.apart(actions(data), at: "actions")
+            node.children = canvas.apart(parts.message, at: "message") + canvas.apart(parts.actions, at: "actions")
             node.press = { isPresented.wrappedValue = false }
             for button in node.all where button.kind == .button {
                 let action = button.press

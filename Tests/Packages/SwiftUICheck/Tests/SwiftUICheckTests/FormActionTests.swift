@@ -165,3 +165,76 @@ struct FormActionTests {
         #expect(screen.isEnabled(.toggle, "Notify"))
     }
 }
+
+// MARK: - Nobody falls back to an idle button
+
+extension FormActionTests {
+    private var trip: TripForm {
+        var trip = TripForm()
+        trip.title = "Rome"
+        trip.seats = 2
+        return trip
+    }
+
+    @Test("a button whose action closes its sheet never looks idle between the press and the end of the sheet")
+    func busyUntilClosed() async {
+        let model = FormModel(trip)
+        let isPresented = Cell(true)
+        let screen = Screen {
+            if isPresented.value {
+                FormView(model) {
+                    AttemptButton("Book", model, \.book, run) { _ in
+                        try await server.ask().get()
+                        isPresented.value = false
+                    }
+                }
+            }
+        }
+        #expect(!screen.nodes.contains { $0.kind == .progress })
+        screen.tap("Book")
+        var idle = 0
+        func look() {
+            guard let button = screen.find(.button, "Book") else { return }
+            if button.isEnabled || !button.children.contains(where: { $0.kind == .progress }) { idle += 1 }
+        }
+        #expect(
+            await screen.waits {
+                look()
+                return server.isWaiting
+            })
+        server.answer(.success(()))
+        #expect(
+            await screen.waits {
+                look()
+                return !screen.has(.button, "Book")
+            })
+        #expect(idle == 0)
+        #expect(await screen.waits { run.state == .succeeded })
+    }
+
+    @Test("what an alert's button starts goes on when the alert is gone")
+    func startedFromAnAlert() async {
+        let model = FormModel(trip)
+        let isAsking = Cell(true)
+        let screen = Screen {
+            Text("Below").alert(Text("Sure?"), isPresented: isAsking.binding, presenting: isAsking.value ? 1 : nil) {
+                _ in
+                AttemptButton("Book", model, \.book, run) { request in
+                    try await server.ask().get()
+                    #expect(!Task.isCancelled)
+                    booked.value.append(request)
+                }
+            } message: { _ in
+            }
+        }
+        #expect(screen.tap("Book"))
+        isAsking.value = false
+        #expect(!screen.has(.alert, "Sure?"))
+        #expect(!screen.has(.button, "Book"))
+        #expect(run.isBusy)
+        #expect(await screen.waits { server.isWaiting })
+        server.answer(.success(()))
+        #expect(await screen.waits { run.state == .succeeded })
+        #expect(booked.value.map(\.title) == ["Rome"])
+    }
+}

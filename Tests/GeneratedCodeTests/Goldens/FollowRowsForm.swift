@@ -1,0 +1,1 @@
+../../Corpus/accept/uses-default-from-rows/FollowRowsForm.swift

@@ -1,0 +1,5 @@
+// expected: error: cannot assign to property: 'state' setter is inaccessible
+import FormRuntime
+
+@MainActor
+func pretend(_ run: ActionRun) { run.state = .running }
