@@ -10,6 +10,7 @@ extension Checker {
         case (nil, let sections?): declareSections(sections, in: &layout)
         case (nil, nil): report(.noFields(root))
         }
+        layout.inputs = parts.context.map { declareContext($0) } ?? []
         layout.makeScopes()
         return layout
     }
@@ -77,7 +78,7 @@ extension Checker {
     }
 
     /// A field's entries and its type: of `nickname: text?`, or of a mapping.
-    private func type(
+    func type(
         of value: YAMLNode, _ key: YAMLScalar
     ) -> (entries: [YAMLEntry], type: (kind: KindName?, isOptional: Bool)) {
         switch value.content {

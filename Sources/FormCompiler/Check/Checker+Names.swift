@@ -26,6 +26,7 @@ extension Checker {
     /// Fields and actions become members of one struct: no two alike, and none that is there already.
     func checkMemberNames(_ layout: FormLayout, actions: [Action]) {
         var members = checkNames(of: layout.children(of: nil), SwiftName.draftMembers, layout)
+        checkInputNames(layout, beside: members)
         for declaration in layout.declarations where declaration.kind == .group || declaration.kind == .variant {
             let taken = declaration.kind == .group ? SwiftName.groupMembers : SwiftName.variantMembers
             _ = checkNames(of: declaration.children, taken, layout)
@@ -44,7 +45,7 @@ extension Checker {
         var members: [String: FormName] = [:]
         for id in fields where !layout[id].name.swift.isEmpty {
             let name = layout[id].name
-            if name.source == "this" { report(.fieldCalledThis(name)) }
+            if name.source == "this" { report(.calledThis(name, what: "field")) }
             if taken.contains(name.swift) || SwiftName.fieldMembers.contains(name.swift) {
                 report(.takenName(name, what: "field"))
             } else if let first = members.updateValue(name, forKey: name.swift.lowercased()) {
@@ -59,6 +60,7 @@ extension Checker {
     func checkTypeNames(_ layout: FormLayout, stem: String, actions: [Action]) {
         var taken = SwiftName.draftTypes.union(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 })
         taken.formUnion(actions.compactMap { $0.request?.typeName })
+        if !layout.inputs.isEmpty { taken.insert(SwiftName.contextType) }
         // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
         if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
         var siblings: [FieldID?: [String: FormName]] = [:]
@@ -82,6 +84,10 @@ extension Checker {
                 }
                 around = layout.typeOwner(of: layout[owner])
             }
+        }
+        for declaration in layout.inputs where declaration.hasType && !declaration.name.swift.isEmpty {
+            let type = typeName(of: declaration)
+            if taken.contains(type) { report(.takenType(declaration.name, type: type, what: "context input")) }
         }
     }
 

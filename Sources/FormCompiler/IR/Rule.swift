@@ -34,7 +34,7 @@ struct Rule: Sendable {
         self.severity = severity
         self.reads = reads
         isOwn =
-            reads == [field] && !check.readsClock
+            reads == [field] && !check.readsClock && !check.readsInputs
             && Evaluator.evaluate(check, in: ExpressionEnvironment()) == .unanswered
     }
 }

@@ -88,7 +88,7 @@
             var due: [(key: FormFunctionKey<Field>, function: FormFunction<Field>, value: FormValue)] = []
             for question in layout.shownFields(in: stored, at: moment) where !broken.contains(question.field) {
                 for function in functions.entries where function.matches(question.field) {
-                    guard let value = question.control.value(in: stored) else { continue }
+                    guard let value = value(of: question) else { continue }
                     due.append((FormFunctionKey(field: question.field, index: function.index), function, value))
                 }
             }

@@ -10,7 +10,7 @@
         @discardableResult
         public func set(_ isOn: Bool, for field: Field) -> Task<Void, Never>? {
             guard case .toggle(let access)? = question(field)?.control else { return nil }
-            guard isOn, !access.read(stored), let guarding = guards[field] else {
+            guard isOn, !read(access), let guarding = guards[field] else {
                 asking[field] = nil
                 commit(field) { access.write(&$0, isOn) }
                 return nil
@@ -49,7 +49,7 @@
         /// Questions about toggles that are hidden, gone, or on by now are void.
         func voidQuestions() {
             for field in asking.keys {
-                guard isVisible(field), case .toggle(let access)? = question(field)?.control, !access.read(stored)
+                guard isVisible(field), case .toggle(let access)? = question(field)?.control, !read(access)
                 else {
                     asking[field] = nil
                     continue

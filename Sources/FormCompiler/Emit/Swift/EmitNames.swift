@@ -1,4 +1,5 @@
-/// How generated code calls each field, by its index: settled once, before anything is written.
+/// How generated code calls each field, by its index: settled once, before anything is written. Inputs of the context are
+/// called by their own names, in a type of their own.
 struct EmitNames {
     /// The names on the way to it, with `_` between two, as no name of a field has one: `address_street`.
     let flat: [String]
@@ -27,6 +28,12 @@ struct EmitNames {
         self.flat = flat
         self.types = types
         self.access = access
+    }
+
+    /// The type of the options of a field or an input.
+    func optionType(of field: Field) -> String {
+        guard field.id.isInput else { return types[field.id.index] }
+        return SwiftName.contextType + "." + (field.choice?.typeName ?? "")
     }
 
     /// Lists give no type, so that what is inside of them is nested in what the list is in.
