@@ -72,16 +72,24 @@ package enum Pipeline {
         return SwiftEmitter(form: form, fileName: fileName, settings: EmitSettings()).caseSuite(importing: module)
     }
 
+    /// What a file says that the app tells the form; nil where it could not be read.
+    package static func context(
+        of form: Form, in file: SourceFile
+    ) -> (context: GivenContext?, diagnostics: [Diagnostic]) {
+        GivenContext.read(file, of: form)
+    }
+
     /// What a form says about data; no report where they could not be read.
     package static func validate(
-        _ form: Form, data file: SourceFile, as format: DataFormat? = nil, at moment: FormMoment
+        _ form: Form, data file: SourceFile, as format: DataFormat? = nil, in context: GivenContext = .none,
+        at moment: FormMoment
     ) -> (report: DataReport?, diagnostics: [Diagnostic]) {
         let data = readData(file, as: format ?? DataFormat(of: file))
         let diagnostics = sortedAndDeduplicated(data.diagnostics)
         guard let root = data.root else { return (nil, diagnostics) }
         guard case .members(let members) = root.content else { return (nil, diagnostics + [.dataAreNoObject(root)]) }
         let reading = DataReading(members, of: form)
-        let evaluation = FormEvaluator.evaluate(form, reading.entries, at: moment)
+        let evaluation = FormEvaluator.evaluate(form, reading.entries, context: context.entries, at: moment)
         return (reading.report(evaluation), diagnostics)
     }
 

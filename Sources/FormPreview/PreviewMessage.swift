@@ -32,7 +32,7 @@ enum PreviewEvent: Hashable {
 ///
 /// What a person typed is last, so that it may hold any character.
 struct PreviewMessage {
-    let context: FormContext
+    let moment: FormMoment
     let event: PreviewEvent
 
     /// Takes a message apart; nil where it is none.
@@ -42,7 +42,7 @@ struct PreviewMessage {
             let today = parts.next().flatMap({ CalendarDate($0) }),
             let event = Self.event(&parts)
         else { return nil }
-        context = FormContext(at: FormMoment(now: now, today: today))
+        moment = FormMoment(now: now, today: today)
         self.event = event
     }
 

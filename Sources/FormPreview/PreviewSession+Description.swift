@@ -23,6 +23,7 @@ extension PreviewSession {
         json.beginObject()
         json.member("title", Draft.layout.title)
         json.member("description", ifPresent: Draft.layout.description)
+        inputs.describe(style, in: &json)
         json.key("sections")
         json.beginList()
         for (place, section) in Draft.layout.sections.enumerated() where section.isShown(in: draft, at: context) {

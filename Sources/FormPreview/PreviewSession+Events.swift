@@ -77,8 +77,10 @@ extension PreviewSession {
         let action = Draft.layout.actions[place]
         switch action.kind {
         case .resets:
+            let told = inputs
             self = PreviewSession(
                 style: style, writeRequest: writeRequest, writeActionRequest: writeActionRequest)
+            inputs = told
         case .submits(let gate):
             isAttempted = true
             guard gate(draft, context).isOpen, unparsableFields(at: context).isEmpty else {

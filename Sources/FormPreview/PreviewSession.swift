@@ -15,6 +15,8 @@ package struct PreviewSession<Draft: FormPresentable> {
 
     /// The answers so far.
     package internal(set) var draft = Draft()
+    /// What the app tells the form; a reset leaves it.
+    var inputs: PreviewInputs
     var typed: [Field: FormTypedText] = [:]
     /// The fields that were left, whose issues are shown.
     var left: Set<Field> = []
@@ -37,12 +39,16 @@ package struct PreviewSession<Draft: FormPresentable> {
     /// Begins with a new draft.
     /// - Parameters:
     ///   - style: How numbers and days are typed.
+    ///   - inputs: What the app tells the form, as the page asks for it.
+    ///   - told: What it tells at first, in the same order.
     ///   - writeRequest: Writes the request of the form.
     ///   - writeActionRequest: Writes that of an action.
     package init(
-        style: FormInputStyle = FormInputStyle(), writeRequest: @escaping WriteRequest,
+        style: FormInputStyle = FormInputStyle(), inputs: [PreviewInput] = [], told: [FormContextMember] = [],
+        writeRequest: @escaping WriteRequest,
         writeActionRequest: @escaping WriteActionRequest = { _, _, _, _ in false }
     ) {
+        self.inputs = PreviewInputs(inputs, told)
         self.style = style
         self.writeRequest = writeRequest
         self.writeActionRequest = writeActionRequest
@@ -54,18 +60,25 @@ package struct PreviewSession<Draft: FormPresentable> {
     package mutating func answer(_ message: [UInt8]) -> [UInt8] {
         var json = PreviewJSON()
         if let message = PreviewMessage(message) {
-            #if hasFeature(Embedded)
-                // What of a form takes no context reads this one.
-                FormContext.current = message.context
-            #endif
-            apply(message.event, in: message.context)
-            describe(at: message.context, in: &json)
+            inputs.apply(message.event, style)
+            let context = FormContext(at: message.moment, members: inputs.members)
+            // What of a form takes no context reads the current one.
+            json = context.asCurrent { answer(message.event, in: context) }
         } else {
             json.beginObject()
             json.member("error", "the message cannot be understood")
             json.endObject()
         }
         return json.bytes
+    }
+}
+
+extension PreviewSession {
+    private mutating func answer(_ event: PreviewEvent, in context: FormContext) -> PreviewJSON {
+        var json = PreviewJSON()
+        apply(event, in: context)
+        describe(at: context, in: &json)
+        return json
     }
 }
 

@@ -26,24 +26,63 @@ public struct FormMoment: Hashable, Sendable {
     }
 }
 
-/// What a draft is checked in, besides its answers: the time.
+/// What a draft is checked in, besides its answers: the time, and what the app tells the form.
 ///
-/// A form whose conditions read `now` or `today` takes a context in each of its functions; those without one take
-/// ``current``. A context is one point in time, so that all conditions of a pass agree on it.
+/// A form whose conditions read `now` or `today`, or that declares inputs under `context`, takes a context in each of its
+/// functions; those without one take ``current``, in which inputs have their defaults. A context is one point in time, so
+/// that all conditions of a pass agree on it.
 public struct FormContext: Hashable, Sendable {
     /// The time in this context.
     public let moment: FormMoment
 
+    /// What the app tells the form, by the names of the form file; inputs that are not in here have their defaults.
+    public let members: [FormContextMember]
+
     /// A context in which time stands still, as tests and repeated checks need it.
-    /// - Parameter moment: The time.
-    public init(at moment: FormMoment) {
+    /// - Parameters:
+    ///   - moment: The time.
+    ///   - members: What the app tells the form, as a program has it that knows no form: else a form's own `Context` is
+    ///     easier, and checked by the compiler.
+    public init(at moment: FormMoment, members: [FormContextMember] = []) {
         self.moment = moment
+        self.members = members
+    }
+
+    /// A context with what the app tells a form.
+    /// - Parameters:
+    ///   - values: The values, as the form's own `Context` has them.
+    ///   - moment: The time.
+    public init(_ values: some FormContextValues, at moment: FormMoment) {
+        self.init(at: moment, members: values.members)
+    }
+
+    /// A context with what the app tells a form, at the time of ``current``.
+    /// - Parameter values: The values, as the form's own `Context` has them.
+    public init(_ values: some FormContextValues) {
+        self.init(values, at: FormContext.current.moment)
+    }
+
+    /// The value of an input.
+    /// - Parameter name: The name in the form file.
+    /// - Returns: nil where the context does not name it.
+    public subscript(name: String) -> FormContextValue? {
+        members.first { FormText.same($0.name, name) }?.value
     }
 
     #if !hasFeature(Embedded)
-        /// The time of the system's clock in its time zone, read now. Traps where the clock stands outside of the years 1
-        /// to 9999.
-        public static var current: FormContext { FormContext(at: systemMoment()) }
+        /// The context that ``asCurrent(_:)`` has set around this; else the time of the system's clock in its time zone, read
+        /// now, in which inputs have their defaults. Traps where the clock stands outside of the years 1 to 9999.
+        public static var current: FormContext { surrounding ?? FormContext(at: systemMoment()) }
+
+        @TaskLocal private static var surrounding: FormContext?
+
+        /// Makes this the ``current`` context of some statements: of what a form has without a context of its own, such as
+        /// the property of a computed field.
+        /// - Parameter body: The statements.
+        /// - Returns: What they return.
+        public func asCurrent<Result>(_ body: () -> Result) -> Result {
+            Self.$surrounding.withValue(self, operation: body)
+        }
 
         private static func systemMoment() -> FormMoment {
             var time = timespec()
@@ -61,6 +100,17 @@ public struct FormContext: Hashable, Sendable {
         /// The time that whoever runs the program has set last, for there is no clock to read; 1970 before. Programs of
         /// Embedded Swift have one thread.
         public nonisolated(unsafe) static var current = FormContext(at: .beginning)
+
+        /// Makes this the ``current`` context of some statements: of what a form has without a context of its own, such as
+        /// the property of a computed field.
+        /// - Parameter body: The statements.
+        /// - Returns: What they return.
+        public func asCurrent<Result>(_ body: () -> Result) -> Result {
+            let outer = Self.current
+            Self.current = self
+            defer { Self.current = outer }
+            return body()
+        }
     #endif
 }
 

@@ -88,7 +88,7 @@
 
         private func computed(_ options: [FormLayoutOption<Draft>]) -> some View {
             LabeledContent {
-                if case .option(let value)? = question.control.value(in: model.draft) {
+                if case .option(let value)? = model.value(of: question) {
                     Text(verbatim: options.first { $0.value == value }?.label ?? value)
                 } else {
                     Text(verbatim: model[text: field])

@@ -16,9 +16,12 @@ extension AgreementGenerator {
     private static let times = ["00:00", "09:30", "23:59:59.5"]
     private static let moments = ["2024-01-01T00:00:00Z", "9999-12-31T23:59:59.5Z", "2026-02-28T12:00:00Z"]
 
-    /// `filled` in 100 fields are answered.
+    /// `filled` in 100 fields are answered, and as many inputs told; an input with a default has no lack of a value.
     mutating func draft(of form: Form, filled: Int) -> FieldEntries {
-        entries(form.members(of: nil), form, filled)
+        let told = entries(form.context, form, filled).filter { id, entry in
+            entry != .cleared || !form[id].isGivenInput || form[id].isChoices
+        }
+        return entries(form.members(of: nil), form, filled).merging(told) { first, _ in first }
     }
 
     private mutating func entries(_ fields: [Field], _ form: Form, _ filled: Int) -> FieldEntries {
@@ -74,6 +77,16 @@ extension SwiftEmitter {
         statements(form.members(of: nil), entries, "form")
     }
 
+    /// The context of a draft, at the time of `agreementContext`.
+    func context(_ entries: FieldEntries) -> SwiftText {
+        guard !form.context.isEmpty else { return "agreementContext" }
+        let told: [SwiftText] = form.context.compactMap { input in
+            entries[input.id].map { "\(type: SwiftName.label(input.name.swift)): \(literal($0, input))" }
+        }
+        let values: SwiftText = "\(type: draftName).Context(\(.joined(told, separator: ", ")))"
+        return "FormContext(\(values), at: agreementContext.moment)"
+    }
+
     private func statements(_ fields: [Field], _ entries: FieldEntries, _ base: SwiftText) -> [SwiftText] {
         fields.flatMap { field -> [SwiftText] in
             let property: SwiftText = "\(base).\(name: field.name)"
@@ -114,7 +127,7 @@ extension SwiftEmitter {
             return field.isChoices ? "[]" : "nil"
         }
         func option(_ index: Int) -> SwiftText {
-            let type: SwiftText = "\(type: draftName).\(type: names.types[field.id.index])"
+            let type: SwiftText = "\(type: draftName).\(type: names.optionType(of: field))"
             let name = field.choice?.options[index].swiftName ?? ""
             return field.isVariant ? "\(type).Case.\(name: name)" : "\(type).\(name: name)"
         }

@@ -20,6 +20,8 @@ struct AgreementForm {
     }
 
     var stem: String
+    /// What the app tells the form.
+    var inputs: [Field] = []
     var sections: [Section]
     var rules: [[Entry]] = []
     var actions: [(name: String, entries: [Entry])] = []
@@ -30,6 +32,8 @@ struct AgreementForm {
 extension AgreementForm {
     var text: String {
         var lines = ["form: \(stem)"]
+        if !inputs.isEmpty { lines.append("context:") }
+        for input in inputs { lines += input.lines("  ") }
         if sections.count == 1, sections[0].visible == nil {
             lines.append("fields:")
             for field in sections[0].fields { lines += field.lines("  ") }
@@ -81,6 +85,7 @@ extension AgreementForm {
             change(&form)
             all.append(form)
         }
+        for index in inputs.indices { add { $0.inputs.remove(at: index) } }
         for index in rules.indices { add { $0.rules.remove(at: index) } }
         for index in actions.indices { add { $0.actions.remove(at: index) } }
         for index in sections.indices where sections.count > 1 { add { $0.sections.remove(at: index) } }

@@ -7,7 +7,7 @@ struct AgreementSymbol {
     let options: [String]
     /// The lists around it, the outermost first, by their places among all fields.
     let lists: [Int]
-    /// Its place among all fields, in the order of the form.
+    /// Its place among all fields, in the order of the form; below 0 of an input of the context.
     let index: Int
     /// A field by itself, of which `has` can be asked; variables for rows are none.
     var isField = true
@@ -27,7 +27,8 @@ struct AgreementScope {
 
 extension AgreementGenerator {
     static func symbols(_ form: AgreementForm) -> [AgreementSymbol] {
-        var all: [AgreementSymbol] = []
+        // Inputs are known before any field is.
+        var all = form.inputs.map { symbol($0, $0.name, [], -1) }
         var index = 0
         for section in form.sections { add(section.fields, "", [], &index, &all) }
         return all

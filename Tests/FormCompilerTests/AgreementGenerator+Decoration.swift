@@ -23,7 +23,7 @@ extension AgreementGenerator {
 
     private mutating func rule(_ symbols: [AgreementSymbol]) -> [AgreementForm.Entry] {
         var entries: [AgreementForm.Entry] = [("check", condition(symbols))]
-        if chance(35), let at = symbols.filter({ $0.type != "group" }).randomElement(using: &random) {
+        if chance(35), let at = symbols.filter({ $0.type != "group" && $0.index >= 0 }).randomElement(using: &random) {
             entries.append(("at", at.text))
         }
         if chance(25) { entries.append(("severity", "warning")) }

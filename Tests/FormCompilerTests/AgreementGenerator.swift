@@ -49,6 +49,7 @@ struct AgreementGenerator {
         var siblings: Set<String> = []
         let withoutText = chance(10)
         var form = AgreementForm(stem: stem, sections: [])
+        if chance(40) { form.inputs = (0..<number(1...4)).map { _ in input(&siblings) } }
         for _ in 0..<(chance(70) ? 1 : number(2...3)) {
             let fields = (0..<number(1...5)).map { _ in field(&siblings, depth: 0, withoutText) }
             form.sections.append(AgreementForm.Section(fields: fields))
@@ -73,6 +74,28 @@ struct AgreementGenerator {
         var field = AgreementForm.Field(name: name(among: &siblings), type: type, isOptional: chance(45))
         if type == "choice" || type == "choices" { field.options = options() }
         return field
+    }
+
+    /// An input of the context, some with a default.
+    private mutating func input(_ siblings: inout Set<String>) -> AgreementForm.Field {
+        let type = pick(Self.scalars)
+        var input = scalar(&siblings, type)
+        guard chance(40) else { return input }
+        let initial =
+            switch type {
+            case "integer": pick(["2", "-1"])
+            case "number": pick(["1.5", "0"])
+            case "decimal": "1.10"
+            case "toggle": pick(["true", "false"])
+            case "choice": pick(input.options).name
+            case "choices": "[\(pick(input.options).name)]"
+            case "date": "2024-02-29"
+            case "time": "'09:30'"
+            case "timestamp": "'2024-01-01T00:00:00Z'"
+            default: "ab"
+            }
+        input.entries = [("default", initial)]
+        return input
     }
 
     private mutating func options() -> [(name: String, entries: [AgreementForm.Entry])] {

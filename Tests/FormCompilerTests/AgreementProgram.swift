@@ -28,15 +28,15 @@ struct AgreementProgram {
 // MARK: - The Swift of one form
 
 extension AgreementProgram.Subject {
-    private var context: SwiftText { emitter.plan.readsClock ? ", in: agreementContext" : "" }
-    private var contextAlone: SwiftText { emitter.plan.readsClock ? "(in: agreementContext)" : "" }
+    private var context: SwiftText { emitter.plan.takesContext ? ", in: context" : "" }
+    private var contextAlone: SwiftText { emitter.plan.takesContext ? "(in: context)" : "" }
 
     /// The generated file, and behind it what prints the outcomes.
     var source: String {
         let gates: [SwiftText] = form.actions.filter { !$0.resets }.map { action in
             "report(\"gate \(type: action.name.source)\", form.\(name: action.name)\(contextAlone).isOpen ? \"open\" : \"closed\")"
         }
-        let check: SwiftText = emitter.plan.readsClock ? "check(in: agreementContext)" : "check()"
+        let check: SwiftText = emitter.plan.takesContext ? "check(in: context)" : "check()"
         let functions: [SwiftText] = drafts.enumerated().map { index, entries in
             let statements = emitter.statements(entries)
             return """
@@ -51,10 +51,11 @@ extension AgreementProgram.Subject {
         let driver: SwiftText = """
             func \(type: form.stem)Run() {
                 let drafts: [\(type: emitter.draftName)] = [\(.joined(calls, separator: ", "))]
-                for (index, form) in drafts.enumerated() { \(type: form.stem)Report(form, index) }
+                let contexts: [FormContext] = [\(.joined(drafts.map(emitter.context), separator: ", "))]
+                for (index, form) in drafts.enumerated() { \(type: form.stem)Report(form, index, contexts[index]) }
             }
 
-            func \(type: form.stem)Report(_ form: \(type: emitter.draftName), _ index: Int) {
+            func \(type: form.stem)Report(_ form: \(type: emitter.draftName), _ index: Int, _ context: FormContext) {
                 func report(_ what: String, _ outcome: String) {
                     print("\(type: form.stem) \\(index) \\(what): \\(outcome)")
                 }
@@ -139,7 +140,8 @@ extension AgreementProgram.Subject {
 extension AgreementProgram.Subject {
     /// What the evaluator says, by the words in front of each line of the program.
     func expected(_ index: Int) -> [String] {
-        let evaluation = FormEvaluator.evaluate(form, drafts[index], at: AgreementProgram.moment)
+        let evaluation = FormEvaluator.evaluate(
+            form, drafts[index], context: drafts[index], at: AgreementProgram.moment)
         var lines = evaluation.issues.map { issue in
             "issue: \(form.path(of: issue.place)) \(issue.rule.name)\(issue.rule.arguments.map { $0.value }) "
                 + "\(issue.severity) \(issue.message)"

@@ -98,8 +98,9 @@ struct AgreementRun {
 
     var compared: String {
         let evaluations = accepted.map { subject in
-            subject.drafts.filter { FormEvaluator.evaluate(subject.form, $0, at: AgreementProgram.moment).isValid }
-                .count
+            subject.drafts.count { draft in
+                FormEvaluator.evaluate(subject.form, draft, context: draft, at: AgreementProgram.moment).isValid
+            }
         }
         let drafts = accepted.map(\.drafts.count).reduce(0, +)
         return "\(forms.count) forms compiled, \(drafts) drafts compared, \(evaluations.reduce(0, +)) of them valid"

@@ -125,8 +125,8 @@ import Testing
 /// What the compiler knows, the documentation tells.
 @Suite struct DocumentationCoverageTests {
     @Test(arguments: [
-        FormKeys.form, FormKeys.formLater, FormKeys.section, FormKeys.action, FormKeys.swift,
-        FormKeys.caseKeys, FormKeys.caseLater, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
+        FormKeys.form, FormKeys.section, FormKeys.action, FormKeys.swift,
+        FormKeys.caseKeys, FormKeys.input, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
         FormKeys.fieldLater, FormKeys.typesFile,
         KindName.allCases.map(\.rawValue), KindName.allCases.flatMap(\.ownKeys), Constraint.names,
         CharacterSet.Class.allCases.map(\.rawValue), LengthUnit.allCases.map(\.rawValue),
@@ -162,7 +162,7 @@ import Testing
     @Test func theGeneratedCodePageHasEveryTakenName() throws {
         let page = try DocumentationPages.text("GeneratedCode.md")
         let names = SwiftName.draftMembers.union(SwiftName.fieldMembers).union(SwiftName.reservedCases)
-            .union(SwiftName.draftTypes)
+            .union(SwiftName.draftTypes).union(SwiftName.contextMembers).union([SwiftName.contextType])
         for name in names { #expect(page.contains("`\(name)`"), "\(name) is missing") }
     }
 

@@ -20,6 +20,7 @@ import Testing
         ("", FormKeys.form), ("section", FormKeys.section), ("action", FormKeys.action), ("swift", FormKeys.swift),
         ("case", FormKeys.caseKeys), ("option", FormKeys.option), ("rule", FormKeys.rule),
         ("fieldCheck", FormKeys.fieldCheck), ("function", FormKeys.function), ("toggleGuard", FormKeys.toggleGuard),
+        ("input", FormKeys.input + ["options"]),
     ])
     func keysAreThoseOfTheCompiler(definition: String, keys: [String]) throws {
         let properties = try #require(Self.schema?.properties(of: definition))
@@ -64,6 +65,8 @@ import Testing
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.definition("functionInput")) == AppFunction.Input.allCases.map(\.rawValue))
+        let inputs = KindName.allCases.filter(\.isSingleAnswer).map(\.rawValue)
+        #expect(schema.words(of: schema.definition("inputType")) == inputs + inputs.map { $0 + "?" })
         #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("constraintName")) == Constraint.issueNames)
         let classes = (schema.definition("characterSet")?["anyOf"] as? [[String: Any]])?.first
@@ -85,7 +88,7 @@ import Testing
         "FG0201", "FG0202", "FG0203", "FG0204", "FG0205", "FG0206", "FG0207", "FG0208", "FG0209", "FG0210", "FG0211",
         "FG0212", "FG0213", "FG0214", "FG0216", "FG0217", "FG0219", "FG0301", "FG0401", "FG0403", "FG0404",
         "FG0405",
-        "FG0802",
+        "FG0802", "FG0360",
     ])
     func failingFormsAreRefused(_ code: String) throws {
         let entry = try #require(Catalogue.entry(for: code))

@@ -85,6 +85,18 @@ async function submits() {
   holds("the summary is gone", await has(`document.getElementById("summary").hidden`));
 }
 
+async function isToldByTheApp() {
+  holds("what the app tells stands apart", (await shown("#context h2")) === "From the app" && await has(`document.querySelector("aside #context #f-i0")`));
+  holds("what depends on it is hidden", await has(`!document.querySelector("#f-1-4")`));
+  await page.click("Is a member");
+  await page.click("Pro");
+  await page.until(`document.querySelector("#f-1-4")`);
+  holds("what depends on it is shown", await has(`document.querySelector("#f-1-4").labels[0].innerText.startsWith("Badges")`));
+  await page.type("Most badges", "many");
+  await page.click("Is a member");
+  holds("what cannot be read is called so", (await shown("#f-i2-help")) === "This cannot be read, and counts as nothing.");
+}
+
 async function agrees() {
   await page.load(file);
   const expected = readFileSync(answers, "utf8").split("\n").filter(Boolean);
@@ -106,6 +118,7 @@ try {
   await page.send("Emulation.clearDeviceMetricsOverride");
   await fillsIn();
   await submits();
+  await isToldByTheApp();
   await page.screenshot(join(pictures, "open.png"), { width: 1200, dark: false });
   await agrees();
   holds("nothing was asked of a network", page.requests.every((address) => address.startsWith("file://") || address.startsWith("about:")));

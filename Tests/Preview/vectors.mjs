@@ -45,7 +45,7 @@ function events(item, round) {
 
 function* items(node) {
   if (node.kind) yield node;
-  for (const part of [...(node.sections ?? []), ...(node.choice ? [node.choice] : []), ...(node.items ?? []), ...(node.rows ?? [])]) yield* items(part);
+  for (const part of [...(node.context ?? []), ...(node.sections ?? []), ...(node.choice ? [node.choice] : []), ...(node.items ?? []), ...(node.rows ?? [])]) yield* items(part);
 }
 
 /* Goes through whatever a form shows, several times, and tries its actions. */

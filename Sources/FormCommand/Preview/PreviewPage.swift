@@ -36,7 +36,8 @@ struct PreviewPage: Hashable {
         <div id="taken" class="taken" role="status"></div>
         <noscript><p class="summary">The form is drawn and checked by a script, which this browser does not run.</p></noscript>
         </form>
-        <aside aria-label="What the form is now">
+        <aside aria-label="What the app tells the form, and what the form is now">
+        <section id="context" aria-label="From the app" hidden><h2>From the app</h2><div id="inputs" class="items"></div></section>
         <section><h2>Actions</h2><ul id="gates" class="gates" aria-live="polite"></ul></section>
         <section><h2>Issues <span id="count" class="count"></span></h2><ol id="issues" class="list"></ol></section>
         <section><h2>Request</h2><pre id="request" tabindex="0" aria-label="Request as JSON"></pre></section>

@@ -54,6 +54,8 @@ extension PreviewScript {
             const form = this.form;
             this.used = new Set();
             words(document.getElementById("description"), form.description);
+            document.getElementById("context").hidden = !form.context;
+            arrange(document.getElementById("inputs"), this.nodes(form.context ?? [], form));
             arrange(document.getElementById("sections"), form.sections.map((section) => this.section(section, form)));
             for (const key of this.views.keys()) if (!this.used.has(key)) this.views.delete(key);
             this.drawActions(form);

@@ -34,6 +34,7 @@ enum PreviewStyle {
         h1 { margin: 0 0 .25rem; font-size: 1.625rem; line-height: 1.25; }
         h2 { margin: 0 0 .25rem; font-size: 1.0625rem; }
         aside h2 { margin-bottom: .5rem; font-size: .8125rem; color: var(--soft); }
+        #context { border-style: dashed; background: var(--wash); }
         .lead { margin: 0; color: var(--soft); }
         .section { margin-top: 1.75rem; }
         .section + .section { padding-top: 1.5rem; border-top: 1px solid var(--line); }

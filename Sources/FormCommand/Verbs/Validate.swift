@@ -8,11 +8,12 @@ extension Verb {
         summary: "say what a form finds wrong with data",
         operands: "FORM DATA…",
         operandCount: 2...Int.max,
-        options: [.json, .dataFormat, .today, .now, .types],
+        options: [.json, .dataFormat, .context, .today, .now, .types],
         notes: """
             DATA is a file of answers by field name, in JSON or YAML. A single - reads
             the form, or one DATA, from standard input. Each issue is a line: the field's
             name, a colon, and the message; with several DATA the file's name comes first.
+            What the app would tell the form, its `context`, is in a file of the same kind.
 
             Exit status: 0 the data make a request, 1 they have issues, 2 a file could
             not be read.
@@ -22,16 +23,18 @@ extension Verb {
 
     private static func validateData(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
         let operands = invocation.arguments.operands
-        if operands.count(where: { $0 == FormInput.standardInput }) > 1 {
+        let files = operands + [invocation.arguments[.context]].compactMap { $0 }
+        if files.count(where: { $0 == FormInput.standardInput }) > 1 {
             throw UsageError("standard input can be read once, found '-' more often")
         }
         let moment = try invocation.moment()
         switch invocation.compile(FormInput(path: operands[0])) {
         case .stopped(let reason): return reason
         case .form(let form):
+            guard let context = invocation.context(of: form) else { return .failure }
             var status = ExitStatus.success
             for path in operands.dropFirst() {
-                status.worsen(to: invocation.validate(path, by: form, at: moment, isOnly: operands.count == 2))
+                status.worsen(to: invocation.validate(path, by: form, in: context, at: moment, isOnly: operands.count == 2))
             }
             return status
         }
@@ -49,6 +52,9 @@ extension CommandOption {
             character is {)
             """
     )
+    fileprivate static let context = CommandOption(
+        "context", value: .text("FILE"),
+        help: "values by the names of the form's `context`, in JSON or YAML (default:\nthe defaults of the form)")
     fileprivate static let today = CommandOption(
         "today", value: .text("DATE"), help: "the day that `today` stands for: 2026-02-28 (default: the system's)")
     fileprivate static let now = CommandOption(
@@ -73,10 +79,21 @@ extension Invocation {
         throw UsageError("expected \(expected) after '--\(option.name)', found '\(text)'")
     }
 
-    fileprivate func validate(_ path: String, by form: Form, at moment: FormMoment, isOnly: Bool) -> ExitStatus {
+    /// What the app would tell the form; nil where the file with it could not be read.
+    fileprivate func context(of form: Form) -> GivenContext? {
+        guard let path = arguments[.context] else { return GivenContext.none }
+        guard let file = source(of: FormInput(path: path)) else { return nil }
+        let (context, diagnostics) = Pipeline.context(of: form, in: file)
+        reporter.report(diagnostics, in: file)
+        return context
+    }
+
+    fileprivate func validate(
+        _ path: String, by form: Form, in context: GivenContext, at moment: FormMoment, isOnly: Bool
+    ) -> ExitStatus {
         guard let file = source(of: FormInput(path: path)) else { return .failure }
         let format = arguments[.dataFormat].flatMap { DataFormat(rawValue: $0) }
-        let (report, diagnostics) = Pipeline.validate(form, data: file, as: format, at: moment)
+        let (report, diagnostics) = Pipeline.validate(form, data: file, as: format, in: context, at: moment)
         reporter.report(diagnostics, in: file)
         guard let report else { return .failure }
         let name = isOnly ? nil : file.path

@@ -35,8 +35,7 @@ package struct CatalogueEntry: Sendable {
 package enum Catalogue {
     package static var all: [CatalogueEntry] {
         YAMLFamily.entries + ShapeFamily.entries + HidingFamily.entries + NameFamily.entries + TypeFamily.entries
-            + AppFamily.entries
-            + RequestFamily.entries + ConstraintFamily.entries
+            + AppFamily.entries + ContextFamily.entries + RequestFamily.entries + ConstraintFamily.entries
             + MessageFamily.entries + AgreementFamily.entries + PatternFamily.entries + ExpressionFamily.entries
             + DependencyFamily.entries
             + CaseFamily.entries

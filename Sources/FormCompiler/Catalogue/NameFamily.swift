@@ -320,10 +320,10 @@ extension Diagnostic {
             at: name.span, help: "rename the \(what); its label can stay as it is")
     }
 
-    static func fieldCalledThis(_ name: FormName) -> Diagnostic {
+    static func calledThis(_ name: FormName, what: String) -> Diagnostic {
         Diagnostic(
-            NameFamily.takenName, "the field name `this` is taken: in a check it means the field itself", at: name.span,
-            help: "rename the field; its label can stay as it is")
+            NameFamily.takenName, "the \(what) name `this` is taken: in a check it means the field itself", at: name.span,
+            help: "rename the \(what); its label can stay as it is")
     }
 
     static func twinTypes(_ name: FormName, _ first: FormName, type: String) -> Diagnostic {
@@ -332,10 +332,10 @@ extension Diagnostic {
             secondary: [Label(first.span, "the first")], help: "rename one of them; its label can stay as it is")
     }
 
-    static func takenType(_ name: FormName, type: String) -> Diagnostic {
+    static func takenType(_ name: FormName, type: String, what: String = "field") -> Diagnostic {
         Diagnostic(
-            NameFamily.takenType, "the field `\(name.source)` would become the type `\(type)`, which is taken",
-            at: name.span, help: "rename the field; its label can stay as it is")
+            NameFamily.takenType, "the \(what) `\(name.source)` would become the type `\(type)`, which is taken",
+            at: name.span, help: "rename the \(what); its label can stay as it is")
     }
 
     static func optionWithoutName(_ scalar: YAMLScalar) -> Diagnostic {

@@ -59,7 +59,7 @@ extension Checker {
         guard case .expressionBound(let bound, let expression) = rule, case .field(let id) = expression.kind else {
             return nil
         }
-        let other = layout.declarations[id.index].bounds
+        let other = layout[id].bounds
         let isLower = bound == .minimum || bound == .exclusiveMinimum
         let end = isLower ? other.minimum : other.maximum
         return end.flatMap { NumberLiteral($0.number) }.map { (bound, $0) }

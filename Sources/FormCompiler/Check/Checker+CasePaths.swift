@@ -8,6 +8,10 @@ extension Checker {
         for part in FieldPathPart.all(of: scalar.text) {
             let names = scope.names.names(in: place?.field)
             guard let id = scope.names.member(part.name, of: place?.field) else {
+                if place == nil, let input = scope.inputs.member(part.name, of: nil) {
+                    report(.inputIsNoField(part.name, at: scalar.span, declared: scope.layout[input].name.span))
+                    return nil
+                }
                 report(
                     .unknownCaseField(scalar, part, known: names, in: place.map { scope.path($0) } ?? "", suggestions))
                 return nil

@@ -5,14 +5,15 @@ import FormSource
 extension Checker {
     /// The cases; a field that is nil after an error is not judged further.
     func cases(
-        _ entry: YAMLEntry, layout: FormLayout, fields: [Field?], rules: [Rule], readsClock: Bool
+        _ entry: YAMLEntry, layout: FormLayout, fields: [Field?], context: [Field?], rules: [Rule], readsClock: Bool
     ) -> [FormCase] {
         guard let nodes = sequence(entry.value, of: entry.key, expected: "a list of cases") else { return [] }
         let names = FieldNames(
             fields, declared: layout.declarations.map { ($0.id, $0.name.source, $0.place.parent) })
+        let inputs = FieldNames(context, declared: layout.inputs.map { ($0.id, $0.name.source, nil) })
         let scope = CaseScope(
-            layout: layout, names: names, fields: fields, rules: Dictionary(grouping: rules, by: \.field),
-            readsClock: readsClock)
+            layout: layout, names: names, inputs: inputs, fields: fields,
+            rules: Dictionary(grouping: rules, by: \.field), readsClock: readsClock)
         return nodes.compactMap { node in
             guard let entries = mapping(node, of: entry.key, expected: "a case with `name` and `given`") else {
                 return nil
@@ -23,9 +24,7 @@ extension Checker {
 
     private func formCase(_ entries: [YAMLEntry], of node: YAMLNode, _ scope: CaseScope) -> FormCase? {
         var parts = CaseParts()
-        let known = entries.filter {
-            isKnown($0.key, known: FormKeys.caseKeys, later: FormKeys.caseLater, place: "a case")
-        }
+        let known = entries.filter { isKnown($0.key, known: FormKeys.caseKeys, place: "a case") }
         // Paths lead into rows that are given.
         for entry in known where entry.key.text == "given" { part(entry, into: &parts, scope) }
         for entry in known where entry.key.text != "given" { part(entry, into: &parts, scope) }
@@ -33,7 +32,8 @@ extension Checker {
             report(.caseWithoutName(node))
             return nil
         }
-        if entries.allSatisfy({ !FormKeys.caseExpectations.contains($0.key.text) && Self.isCaseKey($0.key.text) }) {
+        // Another key was reported, and may have been meant for what the case expects.
+        if entries.allSatisfy({ !FormKeys.caseExpectations.contains($0.key.text) && FormKeys.caseKeys.contains($0.key.text) }) {
             report(.caseWithoutExpectation(parts.name?.span ?? node.firstLine))
         }
         if scope.readsClock, !entries.contains(where: { ["today", "now"].contains($0.key.text) }) {
@@ -42,18 +42,14 @@ extension Checker {
         checkAgreement(of: parts, scope)
         guard let name = parts.name else { return nil }
         return FormCase(
-            name: name.text, span: name.span, given: parts.given, hidden: parts.hidden, issues: parts.issues,
+            name: name.text, span: name.span, context: parts.context, given: parts.given, hidden: parts.hidden, issues: parts.issues,
             valid: parts.valid, request: parts.request, moment: parts.moment)
-    }
-
-    /// Another key was reported, and may have been meant for what the case expects.
-    private static func isCaseKey(_ key: String) -> Bool {
-        FormKeys.caseKeys.contains(key) || FormKeys.caseLater.contains(key)
     }
 
     private func part(_ entry: YAMLEntry, into parts: inout CaseParts, _ scope: CaseScope) {
         switch entry.key.text {
         case "name": parts.name = scalar(entry.value, of: entry.key, expected: "a text")
+        case "context": parts.context = inputs(entry, scope)
         case "given": parts.given = values(entry, for: .given, scope)
         case "request":
             parts.request = CaseRequest(values: values(entry, for: .request, scope), span: entry.key.span)
@@ -77,7 +73,11 @@ extension Checker {
     }
 
     func fieldID(_ scalar: YAMLScalar, layout: FormLayout) -> FieldID? {
-        if let symbol = layout.scope[scalar.text] { return symbol.field }
+        if let symbol = layout.scope[scalar.text] {
+            guard symbol.field.isInput else { return symbol.field }
+            report(.inputIsNoField(scalar.text, at: scalar.span, declared: symbol.declaration))
+            return nil
+        }
         guard !layout.declarations.isEmpty else { return nil }  // Their absence is an error of its own.
         report(.unknownCaseField(scalar, known: layout.scope.names, suggestions))
         return nil
@@ -88,6 +88,8 @@ extension Checker {
 struct CaseScope {
     let layout: FormLayout
     let names: FieldNames
+    /// The inputs of the context by their names.
+    let inputs: FieldNames
     let fields: [Field?]
     let rules: [FieldID: [Rule]]
     /// What the form says depends on the time.
@@ -101,6 +103,7 @@ struct CaseScope {
 /// What a case's entries said.
 struct CaseParts {
     var name: YAMLScalar?
+    var context: [CaseValue] = []
     var given: [CaseValue] = []
     var hidden: [CaseField] = []
     var issues: [CaseIssues]?
@@ -147,6 +150,9 @@ extension Checker {
         switch problem.kind {
         case .unknown(let member):
             guard !scope.layout.declarations.isEmpty, let key = member.key else { return }
+            if problem.place == nil, let input = scope.inputs.member(key.text, of: nil) {
+                return report(.givenInput(key, declared: scope.layout[input].name))
+            }
             report(.unknownCaseField(key, known: scope.names.names(in: problem.place?.field), in: path, suggestions))
         case .misfit(let expected, let found):
             let field = problem.place.flatMap { scope[$0.field] }

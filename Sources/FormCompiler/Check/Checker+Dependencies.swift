@@ -37,9 +37,12 @@ extension Checker {
 struct Dependencies {
     private(set) var edges: [DependencyGraph.Edge] = []
     private let fields: Int
+    /// Whether there are edges from inputs of the context, too, which are known before everything else.
+    private let hasInputs: Bool
 
-    init(fields: Int) {
+    init(fields: Int, hasInputs: Bool = false) {
         self.fields = fields
+        self.hasInputs = hasInputs
     }
 
     /// What decides the field's answer; a cycle of these has no order of evaluation.
@@ -70,7 +73,9 @@ struct Dependencies {
 
     mutating func add(_ expression: TypedExpression?, _ kind: DependencyGraph.Kind, of reader: Int) {
         guard let expression else { return }
-        for (field, span) in references(in: expression) { add(read: field.index, kind, of: reader, at: span) }
+        for (field, span) in readings(in: expression) where hasInputs || !field.isInput {
+            add(read: field.index, kind, of: reader, at: span)
+        }
     }
 
     private mutating func add(read: Int, _ kind: DependencyGraph.Kind, of reader: Int, at span: SourceSpan) {

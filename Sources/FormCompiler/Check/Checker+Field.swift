@@ -204,7 +204,7 @@ extension Checker {
         }
     }
 
-    private func kind(
+    func kind(
         _ name: KindName, of declaration: FieldDeclaration, parts: FieldParts, in scope: ExpressionScope
     ) -> FieldKind? {
         switch name {

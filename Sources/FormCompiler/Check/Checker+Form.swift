@@ -25,22 +25,27 @@ extension Checker {
         for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
         checkLabels(fields, in: layout)
         checkIdentities(fields.compactMap { $0 })
+        let context = inputs(of: layout)
         let sections = layout.sections.map { section($0, in: layout.scope) }
         rules += parts.rules.map { self.rules($0, layout) } ?? []
         rules = numbered(rules)
         let app = appParts(parts.functions, layout, rules: rules)
         checkUnusedTypes()
+        checkInputsAreRead(layout)
         let expressions = Form.expressions(sections, fields.compactMap { $0 }, rules, actions)
         let readsClock = parts.cases != nil && expressions.contains(where: \.readsClock)
         let cases =
-            parts.cases.map { self.cases($0, layout: layout, fields: fields, rules: rules, readsClock: readsClock) }
-            ?? []
+            parts.cases.map {
+                self.cases(
+                    $0, layout: layout, fields: fields, context: context, rules: rules, readsClock: readsClock)
+            } ?? []
         guard let order = evaluationOrder(layout, fields: fields, sections: sections), let stem else { return nil }
         return Form(
             stem: stem.pascal,
             title: parts.title ?? stem.words,
             description: parts.description,
             version: parts.version ?? 1,
+            context: context.compactMap { $0 },
             sections: sections,
             fields: fields.compactMap { $0 },
             evaluationOrder: order,
@@ -53,7 +58,7 @@ extension Checker {
     }
 
     private func topLevel(_ entry: YAMLEntry, into parts: inout FormParts) {
-        guard isKnown(entry.key, known: FormKeys.form, later: FormKeys.formLater, place: "a form") else { return }
+        guard isKnown(entry.key, known: FormKeys.form, place: "a form") else { return }
         switch entry.key.text {
         case "form": parts.form = entry
         case "title": parts.title = text(entry)
@@ -61,6 +66,7 @@ extension Checker {
         case "version":
             parts.version = integer(
                 entry.value, of: entry.key, in: 1...1_000_000, expected: "a whole number from 1 to 1000000")
+        case "context": parts.context = entry
         case "fields": parts.fields = entry
         case "sections": parts.sections = entry
         case "rules": parts.rules = entry
@@ -118,6 +124,7 @@ struct FormParts {
     var title: String?
     var description: String?
     var version: Int?
+    var context: YAMLEntry?
     var fields: YAMLEntry?
     var sections: YAMLEntry?
     var rules: YAMLEntry?

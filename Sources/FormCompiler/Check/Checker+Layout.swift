@@ -10,6 +10,7 @@ extension Checker {
         case (nil, let sections?): declareSections(sections, in: &layout)
         case (nil, nil): report(.noFields(root))
         }
+        layout.inputs = parts.context.map { declareContext($0) } ?? []
         layout.makeScopes()
         return layout
     }

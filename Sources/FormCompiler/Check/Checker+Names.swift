@@ -26,6 +26,7 @@ extension Checker {
     /// Fields and actions become members of one struct: no two alike, and none that is there already.
     func checkMemberNames(_ layout: FormLayout, actions: [Action]) {
         var members = checkNames(of: layout.children(of: nil), SwiftName.draftMembers, layout)
+        checkInputNames(layout, beside: members)
         checkInnerNames(layout)
         for action in actions {
             if SwiftName.draftMembers.contains(action.name.swift) && !(action.resets && action.name.swift == "reset") {
@@ -49,7 +50,7 @@ extension Checker {
         var members: [String: FormName] = [:]
         for id in fields where !layout[id].name.swift.isEmpty {
             let name = layout[id].name
-            if name.source == "this" { report(.fieldCalledThis(name)) }
+            if name.source == "this" { report(.calledThis(name, what: "field")) }
             if taken.contains(name.swift) || SwiftName.fieldMembers.contains(name.swift) {
                 report(.takenName(name, what: "field"))
             } else if let first = members.updateValue(name, forKey: name.swift.lowercased()) {
@@ -65,6 +66,7 @@ extension Checker {
         var taken = SwiftName.draftTypes
         if let stem { taken.formUnion(["Form", "Request", "Actions", "Guards", "Functions"].map { stem + $0 }) }
         taken.formUnion(actions.compactMap { $0.request?.typeName })
+        if !layout.inputs.isEmpty { taken.insert(SwiftName.contextType) }
         // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
         if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
         let named = checkNamedTypes(layout, taken)
@@ -93,6 +95,10 @@ extension Checker {
                 // What has a name stands in no other type.
                 around = layout[owner].named == nil ? layout.typeOwner(of: layout[owner]) : nil
             }
+        }
+        for declaration in layout.inputs where declaration.hasType && !declaration.name.swift.isEmpty {
+            let type = typeName(of: declaration)
+            if taken.contains(type) { report(.takenType(declaration.name, type: type, what: "context input")) }
         }
     }
 

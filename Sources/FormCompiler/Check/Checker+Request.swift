@@ -14,6 +14,10 @@ extension Checker {
             let isOpen = scalar.text.hasSuffix("?")
             let word = isOpen ? String(scalar.text.dropLast()) : scalar.text
             guard let id = known[word] else {
+                if let input = layout.inputs.first(where: { $0.name.source == word }) {
+                    report(.inputIsNoField(word, at: scalar.span, declared: input.name.span))
+                    continue
+                }
                 report(.unknownMember(scalar, word: word, known: fields.map { layout[$0].name.source }))
                 continue
             }

@@ -112,6 +112,7 @@ extension Checker {
             scalar.text, positions: scalarPositions(of: scalar, in: file), expecting: type, scope: scope,
             purpose: purpose, file: file, scalar: scalar, suggestions: suggestions)
         report(checked.diagnostics)
+        readInputs.formUnion(checked.inputs)
         return checked
     }
 }

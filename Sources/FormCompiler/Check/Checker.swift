@@ -5,6 +5,8 @@ final class Checker {
     let file: SourceFile
     private(set) var diagnostics: [Diagnostic] = []
     private(set) var hasErrors = false
+    /// The inputs of the context that expressions name.
+    var readInputs: Set<FieldID> = []
     /// For all names of the file that are not known.
     let suggestions: SuggestionBudget
     /// The types that fields can be of besides the kinds.

@@ -1,6 +1,6 @@
 import FormSource
 
-/// A field's place in the form and its type, known before any condition is read.
+/// A field's place in the form and its type, known before any condition is read. So is an input of the context declared.
 struct FieldDeclaration {
     let id: FieldID
     let name: FormName
@@ -45,9 +45,11 @@ extension FieldDeclaration {
         return bounds
     }
 
-    /// Only a toggle that is always shown and must be answered, a list and a group have a value at any time.
+    /// Only a toggle that is always shown and must be answered, a list and a group have a value at any time; of inputs also
+    /// those with a default, but for texts: the app may give an empty one.
     var maybeUnanswered: Bool {
         if kind == .list || kind == .group || kind == .choices { return false }
+        if id.isInput, kind != .text, entries.contains(where: { $0.key.text == "default" }) { return isOptional }
         return kind != .toggle || isOptional || isConditional || entries.contains { $0.key.text == "value" }
     }
 

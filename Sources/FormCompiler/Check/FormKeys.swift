@@ -1,10 +1,10 @@
 /// The keys of each mapping of a form file. The language's remaining keys are named as such, not as mistakes.
 enum FormKeys {
     static let form = [
-        "form", "title", "description", "version", "fields", "sections", "rules", "functions", "actions", "types",
-        "cases", "swift",
+        "form", "title", "description", "version", "context", "fields", "sections", "rules", "functions", "actions",
+        "types", "cases", "swift",
     ]
-    static let formLater = ["context"]
+    static let input = ["type", "default", "label"]
     static let section = ["title", "help", "visible", "fields"]
     static let variantCase = ["label", "help", "fields"]
     static let action = ["label", "resets", "available", "request"]
@@ -14,10 +14,9 @@ enum FormKeys {
     static let toggleGuard = ["value", "message"]
     static let option = ["label", "value", "available", "exclusive"]
     static let swift = ["access", "imports", "shadowed", "codable"]
-    static let caseKeys = ["name", "given", "hidden", "request", "issues", "valid", "today", "now"]
+    static let caseKeys = ["name", "context", "given", "hidden", "request", "issues", "valid", "today", "now"]
     /// What a case can demand.
     static let caseExpectations = ["hidden", "request", "issues", "valid"]
-    static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
         "checks", "messages", "whenHidden", "onHide", "id",

@@ -10,6 +10,8 @@ struct SectionDeclaration {
 /// All names of a form and where they stand.
 struct FormLayout {
     var declarations: [FieldDeclaration] = []
+    /// What the app tells the form, in written order.
+    var inputs: [FieldDeclaration] = []
     var sections: [SectionDeclaration] = []
     /// What the form's own conditions may read.
     var scope = ExpressionScope(symbols: [:], names: [])
@@ -18,7 +20,7 @@ struct FormLayout {
     /// What a named type may read of what is around it: nothing.
     private(set) var closedScope = ExpressionScope(symbols: [:], names: [], isClosed: true)
 
-    subscript(id: FieldID) -> FieldDeclaration { declarations[id.index] }
+    subscript(id: FieldID) -> FieldDeclaration { id.isInput ? inputs[id.position] : declarations[id.index] }
 
     /// The fields directly inside of one, or the form's own.
     func children(of container: FieldID?) -> [FieldID] {
@@ -44,7 +46,11 @@ struct FormLayout {
 
     /// Settles what every condition may read.
     mutating func makeScopes() {
-        scope = ExpressionScope(symbols: members(of: nil), names: names(in: nil))
+        let inputs = Dictionary(
+            self.inputs.map { ($0.name.source, symbol(of: $0)) }, uniquingKeysWith: { first, _ in first })
+        scope = ExpressionScope(
+            symbols: members(of: nil).merging(inputs) { field, _ in field },
+            names: names(in: nil) + self.inputs.map(\.name.source))
         for declaration in declarations where declaration.kind == .group || declaration.kind == .variant {
             scope.records[declaration.id] = members(of: declaration.id)
         }

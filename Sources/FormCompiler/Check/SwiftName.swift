@@ -15,6 +15,12 @@ enum SwiftName {
     /// Members of every request and of the `Field` enum.
     static let fieldMembers: Set<String> = ["hashValue", "allCases", "rawValue", "init", "self"]
 
+    /// Members of the struct of a form's context.
+    static let contextMembers: Set<String> = ["members", "hashValue", "hash", "init", "self"]
+
+    /// The struct of a form's context, which only forms with inputs have.
+    static let contextType = "Context"
+
     /// Members of every choice enum.
     static let reservedCases: Set<String> = ["hashValue", "allCases", "rawValue", "label", "init", "self"]
 

@@ -49,7 +49,9 @@ struct CaseRunner {
     }
 
     private func evaluate(_ formCase: FormCase) -> FormEvaluation {
-        FormEvaluator.evaluate(form, FieldNames(form).entries(formCase.given), at: formCase.moment)
+        FormEvaluator.evaluate(
+            form, FieldNames(form).entries(formCase.given),
+            context: FieldNames(inputs: form.context).entries(formCase.context), at: formCase.moment)
     }
 
     private func finding(_ place: SourceSpan, _ text: String) -> CaseFinding {

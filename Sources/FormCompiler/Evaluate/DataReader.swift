@@ -1,6 +1,6 @@
 import FormSource
 
-/// The fields of a form by their names, each container for itself.
+/// The fields of a form by their names, each container for itself; or the inputs of its context.
 struct FieldNames {
     /// Nil for a field that could not be checked.
     private let fields: [Field?]
@@ -24,7 +24,12 @@ struct FieldNames {
         self.init(form.fields, declared: form.fields.map { ($0.id, $0.name.source, $0.place.parent) })
     }
 
-    subscript(id: FieldID) -> Field? { fields[id.index] }
+    /// The inputs of a form's context by their names.
+    init(inputs: [Field]) {
+        self.init(inputs, declared: inputs.map { ($0.id, $0.name.source, nil) })
+    }
+
+    subscript(id: FieldID) -> Field? { fields[id.position] }
 
     /// The field with a name, by its bytes; names are of ASCII.
     func member(_ name: String, of container: FieldID?) -> FieldID? { members[container]?[name] }

@@ -2,7 +2,7 @@ import FormRuntime
 
 /// Evaluates a form as its generated code does, over the same expressions and with the same functions of the runtime.
 ///
-/// The result depends on the form, the entries and the moment alone. Time is bounded: all expressions of one evaluation
+/// The result depends on the form, the entries, what the app tells it and the moment alone. Time is bounded: all expressions of one evaluation
 /// share a number of steps, and fail once it is used up.
 struct FormEvaluator {
     static let maximumSteps = 10_000_000
@@ -18,19 +18,24 @@ struct FormEvaluator {
     /// The form itself, or the row that is looked at.
     private(set) var scope: FieldScope
 
-    private init(_ form: Form, _ entries: FieldEntries, _ moment: FormMoment?, steps: Int) {
+    private init(
+        _ form: Form, _ entries: FieldEntries, _ context: FieldEntries, _ moment: FormMoment?, steps: Int
+    ) {
         self.form = form
         layout = RowLayout(form)
         rules = Dictionary(grouping: form.rules.indices, by: { form.rules[$0].field })
-        environment = ExpressionEnvironment(now: moment?.now, today: moment?.today)
+        environment = ExpressionEnvironment(
+            fields: form.contextValues(context), now: moment?.now, today: moment?.today)
         stepsLeft = steps
         scope = FieldScope(entries: entries, count: layout.members(of: nil).count)
     }
 
+    /// `context` is what the app says, by the inputs that it says something of; the others have their defaults.
     static func evaluate(
-        _ form: Form, _ entries: FieldEntries = [:], at moment: FormMoment? = nil, steps: Int = maximumSteps
+        _ form: Form, _ entries: FieldEntries = [:], context: FieldEntries = [:], at moment: FormMoment? = nil,
+        steps: Int = maximumSteps
     ) -> FormEvaluation {
-        var evaluator = FormEvaluator(form, entries, moment, steps: steps)
+        var evaluator = FormEvaluator(form, entries, context, moment, steps: steps)
         evaluator.decideAll()
         let issues = evaluator.issues()
         let actions = form.actions.indices.map { index in

@@ -44,7 +44,7 @@ func checkExpression(
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
     return CheckedExpression(
         expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
-        diagnostics: inSourceOrder(lints))
+        inputs: Set(checker.used.keys.filter(\.isInput)), diagnostics: inSourceOrder(lints))
 }
 
 /// What came of an expression.
@@ -53,6 +53,8 @@ struct CheckedExpression: Sendable {
     var expression: TypedExpression?
     /// The fields that the text names, in layout order; a constant part may have taken some of them out of the tree.
     var reads: [FieldID] = []
+    /// The inputs of the context that the text names.
+    var inputs: Set<FieldID> = []
     /// In source order.
     let diagnostics: [Diagnostic]
 }

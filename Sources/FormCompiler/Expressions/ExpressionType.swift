@@ -1,6 +1,17 @@
-/// The place of a field in its form, in layout order.
+/// The place of a field in its form, in layout order; or of an input of its context, which conditions read as they read
+/// fields.
 struct FieldID: Hashable, Comparable, Sendable {
+    /// Of a field its place in `Form.fields`; below 0 of an input.
     let index: Int
+
+    /// The input at a place of `Form.context`.
+    static func input(_ position: Int) -> FieldID { FieldID(index: -1 - position) }
+
+    /// It is an input of the context, which is no field of the form: no draft, no request and no layout has it.
+    var isInput: Bool { index < 0 }
+
+    /// The place among the fields, or among the inputs.
+    var position: Int { isInput ? -1 - index : index }
 
     static func < (first: FieldID, second: FieldID) -> Bool { first.index < second.index }
 }

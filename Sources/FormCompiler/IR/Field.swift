@@ -1,7 +1,7 @@
 import FormRuntime
 import FormSource
 
-/// One question of the form. Immutable, and a class so that passing one on costs nothing.
+/// One question of the form, or an input of its context. Immutable, and a class so that passing one on costs nothing.
 final class Field: Sendable {
     let id: FieldID
     let name: FormName

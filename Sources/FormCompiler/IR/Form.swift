@@ -8,6 +8,8 @@ package struct Form: Sendable {
     let description: String?
     /// The version of saved drafts.
     let version: Int
+    /// What the app tells the form, in written order: each is read as a field of its kind that nobody fills in.
+    var context: [Field] = []
     /// In layout order; a form without `sections:` has one without a name.
     let sections: [FormSection]
     /// Every field in layout order; a `FieldID` is an index into this.
@@ -42,7 +44,7 @@ package struct Form: Sendable {
         return all + rules.map(\.check) + actions.compactMap(\.available)
     }
 
-    subscript(id: FieldID) -> Field { fields[id.index] }
+    subscript(id: FieldID) -> Field { id.isInput ? context[id.position] : fields[id.index] }
 
     /// The fields that decide a computed answer, looked for through other computed ones, in layout order.
     func inputs(of field: Field) -> [FieldID] {

@@ -6,6 +6,8 @@ struct FormCase: Sendable {
     let name: String
     /// The name, in the file.
     let span: SourceSpan
+    /// What the app tells the form, in written order.
+    var context: [CaseValue] = []
     /// In written order.
     let given: [CaseValue]
     /// Fields that must be hidden; the case says nothing of the others.

@@ -12,6 +12,7 @@ struct FormDump {
         lines += form.swift.imports.map { "  import \($0)" }
         if let isCodable = form.swift.isCodable { lines.append("  codable \(isCodable)") }
         lines += form.swift.shadowed.map { "  shadowed \($0)" }
+        for input in form.context { lines += self.input(input) }
         for section in form.sections { lines += self.section(section) }
         lines += form.rules.map(rule)
         for action in form.actions {
@@ -52,6 +53,11 @@ struct FormDump {
         if let visible = section.visible { lines.append("  visible \(expression(visible))") }
         for index in section.fields { lines += field(form.fields[index]) }
         return lines
+    }
+
+    private func input(_ input: Field) -> [String] {
+        let type = "\(input.kind.name)\(input.isOptional ? "?" : "")"
+        return ["input \(input.name.source): \(type) \(quote(input.label))"] + kind(input.kind).map { "  " + $0 }
     }
 
     private func field(_ field: Field) -> [String] {
@@ -158,7 +164,9 @@ struct FormDump {
 
     private func formCase(_ formCase: FormCase) -> String {
         let names = formCase.given.map { form[$0.field].place.path }
-        return "case \(quote(formCase.name)) given \(names.joined(separator: " "))"
+        let inputs = formCase.context.map { form[$0.field].name.source }
+        let context = inputs.isEmpty ? "" : " context \(inputs.joined(separator: " "))"
+        return "case \(quote(formCase.name))\(context) given \(names.joined(separator: " "))"
     }
 
     private func quote(_ text: String) -> String { SwiftLiteral.string(text) }

@@ -39,7 +39,7 @@ struct Rule: Sendable {
         self.severity = severity
         self.reads = reads
         isOwn =
-            reads == [field] && !check.readsClock
+            reads == [field] && !check.readsClock && !check.readsInputs
             && Evaluator.evaluate(check, in: ExpressionEnvironment()) == .unanswered
     }
 }

@@ -14,7 +14,7 @@ public struct FormTranscript<Draft: FormPresentable>: Sendable {
     /// How numbers and days are written.
     public let style: FormInputStyle
 
-    /// The time.
+    /// The time, and what the app tells the form.
     public let context: FormContext
 
     /// What was typed into fields where it is no value; it stands in place of the answer.
@@ -43,6 +43,10 @@ public struct FormTranscript<Draft: FormPresentable>: Sendable {
     /// - Parameter draft: The answers.
     /// - Returns: Lines that end with line feeds; text of the form and of answers has none of its own.
     public func text(of draft: Draft) -> String {
+        context.asCurrent { written(draft) }
+    }
+
+    private func written(_ draft: Draft) -> String {
         var lines = [FormTranscript.line(Draft.layout.title)]
         if let description = Draft.layout.description { lines.append(FormTranscript.line(description)) }
         for section in Draft.layout.sections where section.isShown(in: draft, at: context) {

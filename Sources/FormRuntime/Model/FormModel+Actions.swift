@@ -9,7 +9,7 @@
         public func gate<Request>(
             _ gate: (Draft) -> ActionGate<Request, Field>
         ) -> ActionGate<Request, Field> {
-            let own = gate(stored)
+            let own = moment.asCurrent { gate(stored) }
             let issues = merged(own.issues, where: own.covers)
             let pending = pendingFields.filter { own.covers($0) }
             let failed = failedFields.filter { own.covers($0) }

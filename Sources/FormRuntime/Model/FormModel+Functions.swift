@@ -102,7 +102,7 @@
             var due: [(key: FormFunctionKey<Field>, answer: FormFunctionAnswer<Field>)] = []
             for question in layout.shownFields(in: stored, at: moment) where !broken.contains(question.field) {
                 for function in functions.entries where function.matches(question.field) {
-                    guard let value = question.control.value(in: stored) else { continue }
+                    guard let value = value(of: question) else { continue }
                     let key = FormFunctionKey(field: question.field, index: function.index)
                     due.append((key, FormFunctionAnswer(field: key.field, value: value, number: function.number)))
                 }

@@ -10,7 +10,7 @@
         @discardableResult
         public func set(_ isOn: Bool, for field: Field) -> Task<Void, Never>? {
             guard case .toggle(let access)? = question(field)?.control else { return nil }
-            guard isOn, !access.read(stored), let guarding = guards[field] else {
+            guard isOn, !read(access), let guarding = guards[field] else {
                 void(field)
                 commit(field) { access.write(&$0, isOn) }
                 return nil
@@ -56,7 +56,7 @@
 
         private func isOpen(_ field: Field) -> Bool {
             guard isVisible(field), case .toggle(let access)? = question(field)?.control else { return false }
-            return !access.read(stored)
+            return !read(access)
         }
 
         /// Nobody waits for the answer to a question any more: what asks it is told so, and its answer is not taken.

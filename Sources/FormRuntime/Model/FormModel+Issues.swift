@@ -37,7 +37,7 @@
         public func leave(_ field: Field) {
             left.insert(field)
             guard let question = question(field), case .text(let access, let hints) = question.control else { return }
-            let text = access.read(stored)
+            let text = read(access)
             let committed = hints.committed(text)
             if !FormText.same(text, committed) { edit { access.write(&$0, committed) } }
         }

@@ -20,7 +20,7 @@
         /// - Returns: The options that can be chosen now, and those that are chosen although they no longer can be.
         public func options(of question: Question) -> [FormLayoutOption<Draft>] {
             let chosen: [String] =
-                switch question.control.value(in: stored) {
+                switch value(of: question) {
                 case .option(let value): [value]
                 case .options(let values): values
                 case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, nil: []

@@ -20,7 +20,7 @@
         public subscript(toggle field: Field) -> Bool {
             get {
                 guard case .toggle(let access)? = question(field)?.control else { return false }
-                return access.read(stored)
+                return read(access)
             }
             set { set(newValue, for: field) }
         }
@@ -30,7 +30,7 @@
         public subscript(answer field: Field) -> Bool? {
             get {
                 guard case .answer(let access)? = question(field)?.control else { return nil }
-                return access.read(stored)
+                return read(access)
             }
             set {
                 guard case .answer(let access)? = question(field)?.control else { return }
@@ -43,7 +43,7 @@
         public subscript(choice field: Field) -> String? {
             get {
                 guard case .choice(let access, _)? = question(field)?.control else { return nil }
-                return access.read(stored)
+                return read(access)
             }
             set {
                 guard case .choice(let access, _)? = question(field)?.control else { return }
@@ -56,7 +56,7 @@
         public subscript(choices field: Field) -> [String] {
             get {
                 guard case .choices(let access, _)? = question(field)?.control else { return [] }
-                return access.read(stored)
+                return read(access)
             }
             set {
                 guard case .choices(let access, _)? = question(field)?.control else { return }
@@ -69,7 +69,7 @@
         public subscript(date field: Field) -> CalendarDate? {
             get {
                 guard case .date(let access)? = question(field)?.control else { return nil }
-                return access.read(stored)
+                return read(access)
             }
             set {
                 guard case .date(let access)? = question(field)?.control else { return }
@@ -82,7 +82,7 @@
         public subscript(time field: Field) -> TimeOfDay? {
             get {
                 guard case .time(let access)? = question(field)?.control else { return nil }
-                return access.read(stored)
+                return read(access)
             }
             set {
                 guard case .time(let access)? = question(field)?.control else { return }
@@ -95,7 +95,7 @@
         public subscript(timestamp field: Field) -> FormTimestamp? {
             get {
                 guard case .timestamp(let access)? = question(field)?.control else { return nil }
-                return access.read(stored)
+                return read(access)
             }
             set {
                 guard case .timestamp(let access)? = question(field)?.control else { return }
@@ -123,18 +123,18 @@
 
         /// What was typed, unless the draft has got another answer since.
         private func buffer(of question: Question) -> FormTypedText? {
-            question.current(buffers[question.field], in: stored)
+            moment.asCurrent { question.current(buffers[question.field], in: stored) }
         }
 
         private func text(of question: Question) -> String {
-            if case .text(let access, _) = question.control { return access.read(stored) }
+            if case .text(let access, _) = question.control { return read(access) }
             if let buffer = buffer(of: question) { return buffer.text }
-            return question.control.value(in: stored).map { style.text($0) } ?? ""
+            return value(of: question).map { style.text($0) } ?? ""
         }
 
         private func type(_ text: String, into question: Question) {
             if case .text(let access, _) = question.control {
-                if !FormText.same(access.read(stored), text) { edit { access.write(&$0, text) } }
+                if !FormText.same(read(access), text) { edit { access.write(&$0, text) } }
                 return
             }
             // An input writes its text again when it is left: no edit, and no check is asked for twice.

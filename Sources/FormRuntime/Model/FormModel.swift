@@ -11,6 +11,9 @@
     ///     model[toggle: .sendNotifications] = true     // asks; is on once the answer is yes
     ///     model.attempt(\.save, run) { request in try await app.save(request) }
     ///
+    /// What the app tells the form is read with each edit. Where it is observable, as the properties of an `@Observable`
+    /// class are, the draft is also checked anew when it changes.
+    ///
     /// Making a model has no effects: what the app's checks say is asked for with the first edit, attempt or ``refresh()``.
     @MainActor
     @Observable
@@ -52,7 +55,7 @@
         @ObservationIgnored var questionTasks: [Field: Task<Void, Never>] = [:]
         @ObservationIgnored var functionTasks: [FormFunctionKey<Field>: Task<Void, Never>] = [:]
         @ObservationIgnored let questions: [Field: Question]
-        /// The time when the draft was last checked.
+        /// The context in which the draft was last checked.
         var moment: FormContext
 
         /// Begins to fill in a form.
@@ -63,7 +66,8 @@
         ///   - functions: The app's checks.
         ///   - delay: How long an answer must stay as it is before a check that takes time begins.
         ///   - clock: What measures the delay.
-        ///   - context: Reads the time; asked at each edit and each attempt.
+        ///   - context: Reads the time, and what the app tells the form; asked at each edit and each attempt, and when
+        ///     something changes that it observes.
         public init(
             _ draft: Draft = Draft(), style: FormInputStyle = FormInputStyle(),
             guards: FormGuards<Field> = FormGuards(), functions: FormFunctions<Field> = FormFunctions(),
@@ -86,6 +90,18 @@
             let own = draft.check(in: moment)
             updateFunctions(own, begins: false)
             allIssues = merged(own)
+            observeContext()
+        }
+
+        /// Checks the draft anew after the next change of what the context reads, and goes on to observe it.
+        private func observeContext() {
+            _ = withObservationTracking(readContext) { [weak self] in
+                // This is told before the change.
+                Task { @MainActor in
+                    self?.refresh()
+                    self?.observeContext()
+                }
+            }
         }
 
         /// The answers so far. Writing one is an edit: what was asked or checked for the field is void.
@@ -100,7 +116,7 @@
         /// Whether anything was entered since the draft was new.
         public var isDirty: Bool { stored != initial || buffers.keys.contains { isUnparsable($0) } }
 
-        /// Reads the time, checks the draft anew and begins the app's checks that are due.
+        /// Reads the context, checks the draft anew and begins the app's checks that are due.
         public func refresh() {
             moment = readContext()
             clearHidden()
@@ -173,6 +189,18 @@
         /// - Returns: true while it cannot.
         public func isReadOnly(_ field: Field) -> Bool {
             stored.isReadOnly(field, in: moment)
+        }
+
+        /// The answer of a question, in the context in which the draft was last checked: some answers follow others.
+        /// - Parameter question: The question.
+        /// - Returns: nil while it is unanswered.
+        public func value(of question: Question) -> FormValue? {
+            moment.asCurrent { question.control.value(in: stored) }
+        }
+
+        /// What an input shows, in the same context.
+        func read<Value>(_ access: FormAccess<Draft, Value>) -> Value {
+            moment.asCurrent { access.read(stored) }
         }
 
         /// Every change of the draft goes through here.

@@ -74,7 +74,7 @@ extension Checker {
         guard case .expressionBound(let bound, let expression) = constraint.rule,
             case .field(let id) = expression.kind
         else { return nil }
-        let bounds = layout.declarations[id.index].bounds
+        let bounds = layout[id].bounds
         return known(bound, (bound.isLower ? bounds.minimum : bounds.maximum)?.value(expression.type))
     }
 }

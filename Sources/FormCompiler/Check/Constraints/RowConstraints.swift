@@ -35,6 +35,10 @@ extension Checker {
         let members = scope.members(of: element.id)
         let fields = scalars.compactMap { scalar -> FieldID? in
             guard let symbol = members[scalar.text] else {
+                if let input = scope[scalar.text], input.field.isInput {
+                    report(.inputIsNoField(scalar.text, at: scalar.span, declared: input.declaration))
+                    return nil
+                }
                 report(.unknownRowField(scalar, known: members.keys.sorted()))
                 return nil
             }

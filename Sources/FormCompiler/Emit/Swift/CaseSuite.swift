@@ -35,13 +35,26 @@ extension SwiftEmitter {
             """
     }
 
-    /// The time of the case, where the form reads any.
+    /// The time of the case, where the form reads any, and what the app tells it.
     private func context(of formCase: FormCase) -> SwiftText {
-        guard plan.readsClock, let moment = formCase.moment else { return "" }
+        guard plan.takesContext else { return "" }
+        let given: [SwiftText] = formCase.context.sorted { $0.field.position < $1.field.position }.map { value in
+            let input = form[value.field]
+            let text = literal(value.entry, of: input)
+            let isRead = input.isGivenInput && input.kind.isReadFromText
+            return "\(type: SwiftName.label(input.name.swift)): \(isRead ? "try #require(\(text))" : text)"
+        }
+        let told: SwiftText =
+            plan.hasInputs
+            ? "\(type: draftName).\(name: SwiftName.contextType)(\(.joined(given, separator: ", ")))" : ""
+        guard plan.readsClock, let moment = formCase.moment else {
+            return "let context = \(type: types.context)(\(told))"
+        }
+        let time: SwiftText = "at: \(type: types.moment)(now: now, today: today)"
         return """
             let now = try #require(\(type: types.timestamp)(\(literal: moment.now.description)))
             let today = try #require(\(type: types.date)(\(literal: moment.today.description)))
-            let context = \(type: types.context)(at: \(type: types.moment)(now: now, today: today))
+            let context = \(type: types.context)(\(.joined([told, time], separator: ", ")))
             """
     }
 
@@ -110,7 +123,7 @@ extension SwiftEmitter {
         if form[place.field].place.isElement, let list = form[place.field].place.list {
             place = FieldInstance(field: list, rows: place.rows.dropLast())
         }
-        return "#expect(!form.isVisible(\(fieldCase(place))\(plan.readsClock ? ", in: context" : "")))"
+        return "#expect(!form.isVisible(\(fieldCase(place))\(plan.takesContext ? ", in: context" : "")))"
     }
 
     private func issues(_ expected: [CaseIssues]?) -> SwiftText {
@@ -137,9 +150,9 @@ extension SwiftEmitter {
         return fieldCase(place.field) { ids[$0] ?? "" }
     }
 
-    private var foundIssues: SwiftText { plan.readsClock ? "check(in: context)" : "check()" }
+    private var foundIssues: SwiftText { plan.takesContext ? "check(in: context)" : "check()" }
 
-    private var foundRequest: SwiftText { plan.readsClock ? "request(in: context)" : "request" }
+    private var foundRequest: SwiftText { plan.takesContext ? "request(in: context)" : "request" }
 
     private func verdict(_ verdict: CaseVerdict?) -> SwiftText {
         guard let verdict else { return "" }

@@ -16,7 +16,7 @@ extension SwiftEmitter {
         let members = Set(request.members.map(\.field))
         let rules = form.rules.filter { rule in members.isSuperset(of: (rule.reads + [rule.field]).map(ownField)) }
         let open: [SwiftText] = request.members.filter(\.isOpen).map { fieldCase($0.field) }
-        let parameter: SwiftText = plan.readsClock ? "in context: \(type: types.context)" : ""
+        let parameter: SwiftText = plan.takesContext ? "in context: \(type: types.context)" : ""
         return check(
             request.members.map { form[$0.field] }, rules, open: .joined(open, separator: ", "),
             suffix: "_" + action.name.swift
@@ -30,7 +30,7 @@ extension SwiftEmitter {
     }
 
     func checkCall(for action: Action) -> SwiftText {
-        "\(name: "_check_" + action.name.swift)(\(plan.readsClock ? "in: context" : ""))"
+        "\(name: "_check_" + action.name.swift)(\(plan.takesContext ? "in: context" : ""))"
     }
 
     /// The form's own field that a field is, or is in.

@@ -17,7 +17,7 @@ extension SwiftEmitter {
 
     /// The enum of the options, as the draft's own code writes it.
     func optionType(_ field: Field) -> SwiftText {
-        field.isVariant ? valueType(field) : "\(type: names.types[field.id.index])"
+        field.isVariant ? valueType(field) : "\(type: names.optionType(of: field))"
     }
 
     /// A list of options.

@@ -1,14 +1,29 @@
-/// What depends on the time: in a form whose conditions read it, every function takes the context, and has a twin that
-/// reads the clock.
+/// What depends on the time, or on what the app tells the form: in a form whose conditions read one of them, every function
+/// takes the context, and has a twin that takes the current one.
 extension SwiftEmitter {
     /// The argument of `Evaluation.init` in a function that has a `context`.
-    var time: SwiftText { plan.readsClock ? ", context.moment" : "" }
+    var time: SwiftText {
+        if plan.hasInputs { return ", context" }
+        return plan.readsClock ? ", context.moment" : ""
+    }
 
     /// The argument of `Evaluation.init` in a property.
-    var currentTime: SwiftText { plan.readsClock ? ", \(type: types.context).current.moment" : "" }
+    var currentTime: SwiftText {
+        if plan.hasInputs { return ", \(type: types.context).current" }
+        return plan.readsClock ? ", \(type: types.context).current.moment" : ""
+    }
 
-    /// The parameter of the initialisers that evaluate.
-    var momentParameter: SwiftText { plan.readsClock ? ", _ moment: \(type: types.moment)" : "" }
+    /// The parameter of the initialisers that evaluate: all of the context only where more than its time is read.
+    var timeParameter: SwiftText {
+        if plan.hasInputs { return ", _ context: \(type: types.context)" }
+        return plan.readsClock ? ", _ moment: \(type: types.moment)" : ""
+    }
+
+    /// The argument of `Evaluation.init` in an initialiser with that parameter.
+    var passedTime: SwiftText {
+        if plan.hasInputs { return ", context" }
+        return plan.readsClock ? ", moment" : ""
+    }
 
     /// A method of the draft.
     func method(
@@ -16,7 +31,7 @@ extension SwiftEmitter {
         comment: SwiftText, body: SwiftText
     ) -> SwiftText {
         let declaration: SwiftText = parameter.map { $0.declaration } ?? ""
-        guard plan.readsClock else {
+        guard plan.takesContext else {
             return """
                 \(comment)
                 \(visibility)func \(name: name)(\(declaration)) -> \(result) {
@@ -38,9 +53,9 @@ extension SwiftEmitter {
             """
     }
 
-    /// A property of the draft, which in a form that reads the time is a method as well.
+    /// A property of the draft, which in a form that takes a context is a method as well.
     func property(_ name: SwiftText, returns result: SwiftText, comment: SwiftText, body: SwiftText) -> SwiftText {
-        guard plan.readsClock else {
+        guard plan.takesContext else {
             return """
                 \(comment)
                 \(visibility)var \(name): \(result) {
@@ -60,7 +75,7 @@ extension SwiftEmitter {
     }
 
     /// The check, in a function that may have a `context`.
-    var checkCall: SwiftText { plan.readsClock ? "check(in: context)" : "check()" }
+    var checkCall: SwiftText { plan.takesContext ? "check(in: context)" : "check()" }
 
     /// The request of a draft without errors, in a function that may have a `context`.
     var uncheckedRequest: SwiftText { "\(type: requestName)(unchecked: self\(time))" }

@@ -163,6 +163,10 @@ struct ConditionEmitter {
 
     /// The field's effective value.
     func answer(_ id: FieldID) -> SwiftText {
+        if id.isInput {
+            let input: SwiftText = "inputs.\(name: form[id].name)"
+            return place == .evaluation ? input : "pass.\(input)"
+        }
         switch place {
         case .validator: return "value"
         case .evaluation:

@@ -1,4 +1,5 @@
-/// How generated code calls each field, by its index: settled once, before anything is written.
+/// How generated code calls each field, by its index: settled once, before anything is written. Inputs of the context are
+/// called by their own names, in a type of their own.
 struct EmitNames {
     /// The names on the way to it, with `_` between two, as no name of a field has one: `address_street`.
     let flat: [String]
@@ -10,6 +11,8 @@ struct EmitNames {
     let isShared: [Bool]
     /// This field is the one for which its type, or the type around it, is written down.
     let isDeclared: [Bool]
+    /// The named types that fields of the form declare.
+    private let declaredTypes: Set<NamedType>
     /// The property behind the form, or behind the row: `.address.street`; empty for a row that is a single value.
     let access: [SwiftText]
 
@@ -45,7 +48,20 @@ struct EmitNames {
         self.requestTypes = requestTypes
         self.isShared = isShared
         self.isDeclared = isDeclared
+        declaredTypes = declared
         self.access = access
+    }
+
+    /// The type of the options of a field or an input.
+    func optionType(of field: Field) -> String {
+        guard field.id.isInput else { return types[field.id.index] }
+        let name = field.typeName ?? ""
+        return isDeclaredOutside(field) ? name : SwiftName.contextType + "." + name
+    }
+
+    /// The type of an input has a name, which fields of the form or a file of types declare.
+    func isDeclaredOutside(_ input: Field) -> Bool {
+        input.named.map { $0.isShared || declaredTypes.contains($0) } ?? false
     }
 
     /// Lists give no type, so that what is inside of them is nested in what the list is in.
@@ -94,6 +110,10 @@ extension Form {
 extension SwiftEmitter {
     /// The type that a field gives the draft, from outside of the draft: `OrderForm.Address.Kind`.
     func qualifiedType(_ id: FieldID) -> SwiftText {
+        if id.isInput {
+            let type: SwiftText = "\(type: names.optionType(of: form[id]))"
+            return form[id].named?.isShared == true ? type : "\(type: draftName).\(type)"
+        }
         let type: SwiftText = "\(type: names.types[id.index])"
         return names.isShared[id.index] ? type : "\(type: draftName).\(type)"
     }

@@ -2,20 +2,37 @@
 extension SwiftEmitter {
     func evaluation() -> SwiftText {
         guard plan.isNeeded else { return "" }
-        let moment: SwiftText = plan.readsClock ? "let moment: \(type: types.moment)" : ""
-        let assignment: SwiftText = plan.readsClock ? "self.moment = moment" : ""
         return """
             /// What the answers decide: what is shown, and what a field is taken to be answered with.
             fileprivate struct Evaluation {
-                \(.stack([moment] + evaluationMembers(of: nil)))
+                \(.stack(contextMembers + evaluationMembers(of: nil)))
 
-                init(_ form: \(borrowedDraft)\(momentParameter)) {
+                init(_ form: \(borrowedDraft)\(timeParameter)) {
+                    \(contextConstants)
                     \(decisions(of: nil))
-                    \(.stack([assignment] + evaluationAssignments(of: nil)))
+                    \(.stack(contextAssignments + evaluationAssignments(of: nil)))
                 }
                 \(rowEvaluations())
             }
             """
+    }
+
+    /// What the evaluation keeps of its context, for conditions that are read later.
+    private var contextMembers: [SwiftText] {
+        (plan.readsClock ? ["let moment: \(type: types.moment)"] : [])
+            + (plan.hasInputs ? ["let inputs: \(name: SwiftName.contextType)"] : [])
+    }
+
+    /// The values are found once.
+    private var contextConstants: SwiftText {
+        guard plan.hasInputs else { return "" }
+        return .stack([
+            plan.readsClock ? "let moment = context.moment" : "", "let inputs = \(name: SwiftName.contextType)(context)",
+        ])
+    }
+
+    private var contextAssignments: [SwiftText] {
+        (plan.readsClock ? ["self.moment = moment"] : []) + (plan.hasInputs ? ["self.inputs = inputs"] : [])
     }
 
     private func rowEvaluations() -> SwiftText {
@@ -31,11 +48,12 @@ extension SwiftEmitter {
         let parameters: [SwiftText] = inputs.map { "_ \($0.name): \($0.type)" }
         let row: SwiftText = "_ \(name: rowName(list)): \(borrowing(ofRow: list))\(rowType(list))"
         let moment: SwiftText = plan.readsClock ? "_ moment: \(type: types.moment)" : ""
+        let told: SwiftText = plan.hasInputs ? "_ inputs: \(name: SwiftName.contextType)" : ""
         return """
             struct \(name: "_" + flatName(list)) {
                 \(.stack(evaluationMembers(of: list)))
 
-                init(\(.joined([row] + parameters + [moment], separator: ", "))) {
+                init(\(.joined([row] + parameters + [moment, told], separator: ", "))) {
                     \(decisions(of: list))
                     \(.stack(evaluationAssignments(of: list)))
                 }
@@ -271,7 +289,9 @@ extension SwiftEmitter {
         let value = access(id, from: "form")
         var lines: [SwiftText] = []
         if plan.rows.contains(id) {
-            let inputs: [SwiftText] = outerReads(of: id).map { "\($0.name)" } + (plan.readsClock ? ["moment"] : [])
+            let inputs: [SwiftText] =
+                outerReads(of: id).map { "\($0.name)" } + (plan.readsClock ? ["moment"] : [])
+                + (plan.hasInputs ? ["inputs"] : [])
             let call: SwiftText =
                 "\(rowEvaluation(id))(\(.joined(["\(item).value"] + inputs, separator: ", ")))"
             lines += loop(

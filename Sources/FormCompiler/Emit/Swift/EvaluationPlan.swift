@@ -21,6 +21,12 @@ struct EvaluationPlan {
     /// Conditions of the form read the time.
     let readsClock: Bool
 
+    /// The app tells the form something.
+    let hasInputs: Bool
+
+    /// Everything that evaluates takes a context.
+    var takesContext: Bool { readsClock || hasInputs }
+
     /// Whether there is anything to evaluate.
     let isNeeded: Bool
 
@@ -42,7 +48,9 @@ struct EvaluationPlan {
         locals = reads.inner.union(members).union(rows)
         readsClock = form.expressions.contains(where: \.readsClock)
         patterns = Self.patterns(in: form)
-        isNeeded = readsClock || !conditional.isEmpty || !members.isEmpty || !optionalGroups.isEmpty || !rows.isEmpty
+        hasInputs = !form.context.isEmpty
+        isNeeded =
+            readsClock || hasInputs || !conditional.isEmpty || !members.isEmpty || !optionalGroups.isEmpty || !rows.isEmpty
     }
 
     /// The static constant that holds a pattern.
@@ -155,7 +163,8 @@ extension Field {
 
     /// Its answer is not simply a property of the draft.
     var isIndirect: Bool {
-        switch kind {
+        if id.isInput { return false }
+        return switch kind {
         case .text, .list: true
         case .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp, .group, .variant:
             isConditional || isDerived
@@ -164,7 +173,8 @@ extension Field {
 
     /// Its answer is there at any time.
     var isDefinite: Bool {
-        switch kind {
+        if isGivenInput { return true }
+        return switch kind {
         case .toggle: !isOptional && !isConditional && !isComputed
         case .list, .choices: true
         case .text, .integer, .number, .decimal, .choice, .date, .time, .timestamp, .group, .variant: false

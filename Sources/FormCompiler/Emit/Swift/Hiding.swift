@@ -36,7 +36,7 @@ extension SwiftEmitter {
         let body: SwiftText = .stack(["let pass = Evaluation(self\(time))"] + clearStatements(in: nil))
         let comment: SwiftText =
             "/// Gives every field its default that is hidden and keeps nothing then; call it after each change."
-        guard plan.readsClock else {
+        guard plan.takesContext else {
             return .spaced([clearMethod(comment, "", body), clearsWhenHidden()])
         }
         let twin = clearMethod(comment, "", "clearHidden(in: .current)")

@@ -107,7 +107,7 @@ extension SwiftEmitter {
         let names: SwiftText = "\(literal: action.name.source), label: \(literal: action.label)"
         if action.resets { return "layout.reset(\(names))" }
         let gate: SwiftText =
-            plan.readsClock
+            plan.takesContext
             ? "{ draft, context in draft.\(name: action.name)(in: context) }"
             : "{ draft, _ in draft.\(name: action.name) }"
         return "layout.action(\(names)) \(gate)"
@@ -183,7 +183,7 @@ extension SwiftEmitter {
     private func available(_ field: Field) -> SwiftText {
         // A row does not know what the form's conditions read; `optionsInRows` does.
         guard !field.optionConditions.isEmpty, field.place.list == nil else { return "" }
-        return plan.readsClock
+        return plan.takesContext
             ? "available: { draft, option, context in draft.isAvailable(option, in: context) }"
             : "available: { draft, option, _ in draft.isAvailable(option) }"
     }

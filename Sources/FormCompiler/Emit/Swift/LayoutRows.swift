@@ -40,11 +40,11 @@ extension SwiftEmitter {
         let fields = form.fields.filter {
             !$0.optionConditions.isEmpty && !$0.isComputed && !$0.isVariant && $0.place.list != nil
         }
-        let context: SwiftText = plan.readsClock ? "context" : "_"
+        let context: SwiftText = plan.takesContext ? "context" : "_"
         let parameters: [SwiftText] = ["draft", "field", "option", context]
         return rowStatement("optionsInRows", parameters, fields, otherwise: "true") { field in
             let arguments: [SwiftText] =
-                ["$0"] + rowArguments(lists(around: field.id)) + (plan.readsClock ? ["in: context"] : [])
+                ["$0"] + rowArguments(lists(around: field.id)) + (plan.takesContext ? ["in: context"] : [])
             let condition: SwiftText = "draft.isAvailable(\(.joined(arguments, separator: ", ")))"
             return "\(optionType(field))(rawValue: option).map { \(condition) } ?? false"
         }

@@ -32,9 +32,33 @@ extension SwiftEmitter {
         /// A new session.
         nonisolated func formgenSession() -> FormPreview::PreviewSession<\(type: draftName)> {
             FormPreview::PreviewSession<\(type: draftName)>(
+                \(told)
                 writeRequest: { formgenWrite($0, &$1) }, writeActionRequest: { formgenWrite($0, $1, $2, &$3) })
         }
         """
+    }
+
+    /// What the app tells the form, as the page asks for it.
+    private var told: SwiftText {
+        guard plan.hasInputs else { return "" }
+        let inputs: [SwiftText] = form.context.map { input in
+            let options: [SwiftText] = (input.choice?.options ?? []).map { option in
+                "(value: \(literal: option.value), label: \(literal: option.label))"
+            }
+            let control = input.kind.name == "toggle" && input.isOptional ? "answer" : input.kind.name
+            let arguments: [SwiftText] = [
+                "\(literal: input.name.source)", "label: \(literal: input.label)", ".\(name: control)",
+                input.isGivenInput ? "" : "isOptional: true",
+                options.isEmpty ? "" : "options: [\(.joined(options, separator: ", "))]",
+            ]
+            return "FormPreview::PreviewInput(\(.joined(arguments, separator: ", "))),"
+        }
+        return """
+            inputs: [
+                \(.stack(inputs))
+            ],
+            told: \(type: draftName).\(name: SwiftName.contextType)().members,
+            """
     }
 
     private func requestWriter() -> SwiftText {
@@ -53,7 +77,7 @@ extension SwiftEmitter {
             let members = request.members.map { openMember(form[$0.field]) }
             return """
                 case \(literal: action.name.source):
-                    guard let request = draft.\(name: action.name)\(plan.readsClock ? "(in: context)" : "").request else { return false }
+                    guard let request = draft.\(name: action.name)\(plan.takesContext ? "(in: context)" : "").request else { return false }
                     \(.stack(["json.beginObject()"] + members + ["json.endObject()"]))
                     return true
                 """

@@ -10,7 +10,7 @@ extension SwiftEmitter {
                 \(.stack(fields.map(member)))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowedDraft)\(momentParameter)) {
+                fileprivate init(unchecked form: \(borrowedDraft)\(timeParameter)) {
                     \(requestPass(for: statements))
                     \(statements)
                 }
@@ -55,7 +55,7 @@ extension SwiftEmitter {
                 \(.spaced([.stack(aliases), .stack(members.map { member($0.field, isOpen: $0.isOpen) })]))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowedDraft)\(momentParameter)) {
+                fileprivate init(unchecked form: \(borrowedDraft)\(timeParameter)) {
                     \(requestPass(for: statements))
                     \(statements)
                 }
@@ -66,7 +66,7 @@ extension SwiftEmitter {
     /// The evaluation of the draft, where the statements of an initialiser read it.
     private func requestPass(for statements: SwiftText) -> SwiftText {
         guard plan.isNeeded, statements.mentions("pass") else { return "" }
-        return "let pass = \(type: draftName).Evaluation(form\(plan.readsClock ? ", moment" : ""))"
+        return "let pass = \(type: draftName).Evaluation(form\(passedTime))"
     }
 
     /// The type inside of the form's request that a member is of, or its rows are.

@@ -35,9 +35,8 @@ struct SwiftEmitter {
     func file() -> String {
         guard !form.isTypesFile else { return typesFile() }
         return SwiftText.rendered([
-            header(), importList(), draft(), request(), actionRequests(), sharedInitializers(), actions(), layout(),
-            app(),
-            coding(),
+            header(), importList(), draft(), context(), request(), actionRequests(), sharedInitializers(), actions(),
+            layout(), app(), coding(),
         ])
     }
 
@@ -83,13 +82,13 @@ struct TypeNames {
     let hashable, sendable, equatable: String
     let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
-        bound, rows, rowID, path, seen, textKey, pair: String
+        bound, rows, rowID, path, seen, textKey, pair, contextValues, contextMember: String
     let layout, presentable, textHints, textLimit, permission, guards, functions, part: String
     let codable, codablePart, codableVariant, coder, computedAnswers, request, encodable, members: String
 
     init(form: Form, shadowed: [String]) {
         var all = Set(shadowed)
-        for field in form.fields {
+        for field in form.fields + form.context {
             switch field.kind {
             case .choice(let choice), .variant(let choice), .choices(let choice, _): all.insert(choice.typeName)
             case .group(let name): all.insert(name)
@@ -109,6 +108,8 @@ struct TypeNames {
         int64 = standard("Int64")
         context = runtime("FormContext")
         moment = runtime("FormMoment")
+        contextValues = runtime("FormContextValues")
+        contextMember = runtime("FormContextMember")
         answer = runtime("Answer")
         expression = runtime("FormExpression")
         decimal = runtime("FormDecimal")

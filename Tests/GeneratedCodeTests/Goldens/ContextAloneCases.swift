@@ -1,0 +1,1 @@
+../../Corpus/accept/context-alone/ContextAloneCases.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/context-kinds/ContextKindsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/context-names/ContextNamesForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0580-context/InputLintsForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/example-invitation/InvitationForm.swift

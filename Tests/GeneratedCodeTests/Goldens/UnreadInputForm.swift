@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0363-unread/UnreadInputForm.swift
