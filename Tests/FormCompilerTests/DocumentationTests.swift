@@ -116,7 +116,6 @@ import Testing
     @Test(arguments: [
         FormKeys.form, FormKeys.formLater, FormKeys.section, FormKeys.action, FormKeys.swift,
         FormKeys.caseKeys, FormKeys.caseLater, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
-        FormKeys.fieldLater,
         KindName.allCases.map(\.rawValue), KindName.allCases.flatMap(\.ownKeys), Constraint.names,
         CharacterSet.Class.allCases.map(\.rawValue), LengthUnit.allCases.map(\.rawValue),
         EmitSettings.Access.allCases.map(\.rawValue),
@@ -177,7 +176,7 @@ import Testing
             .required, .minLength(5), .maxLength(1), .length(8, .bytes), .pattern,
             .only(FormCharacters([.letters, .digits])), .excludes(FormCharacters(.numbers)), .startsWith("A"),
             .endsWith("A"), .contains("A"), .minimum(18), .maximum(18), .exclusiveMinimum(0), .exclusiveMaximum(1),
-            .multipleOf(0.5), .mustBe(true), .optionUnavailable, .computable,
+            .multipleOf(0.5), .mustBe(true), .optionUnavailable, .computable, .as,
         ]
         for rule in rules {
             let message = rule.defaultMessage(label: "Name")

@@ -34,7 +34,8 @@ package struct CatalogueEntry: Sendable {
 /// Every diagnostic the compiler can give, by family; each family has a file of its own.
 package enum Catalogue {
     package static var all: [CatalogueEntry] {
-        YAMLFamily.entries + ShapeFamily.entries + HidingFamily.entries + NameFamily.entries + AppFamily.entries
+        YAMLFamily.entries + ShapeFamily.entries + HidingFamily.entries + ConversionFamily.entries + NameFamily.entries
+            + AppFamily.entries
             + RequestFamily.entries + ConstraintFamily.entries
             + MessageFamily.entries + AgreementFamily.entries + PatternFamily.entries + ExpressionFamily.entries
             + DependencyFamily.entries

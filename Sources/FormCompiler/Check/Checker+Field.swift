@@ -14,6 +14,8 @@ struct FieldParts {
     var messages: [(name: YAMLScalar, entry: YAMLEntry)] = []
     var whenHidden: YAMLEntry?
     var onHide: YAMLEntry?
+    /// The app's type that the request holds.
+    var appType: String?
     /// It has a `value`, read or not.
     var isComputed = false
     /// The entries that belong to the kind: constraints and settings.
@@ -54,7 +56,8 @@ extension Checker {
             constraints: messages.constraints,
             messages: messages.own,
             expressions: parts.expressions,
-            hiding: hiding(of: declaration, kind, parts, in: layout)
+            hiding: hiding(of: declaration, kind, parts, in: layout),
+            appType: parts.appType
         )
         checkAgreement(of: field, parts, in: layout)
         checkExclusions(declaration)
@@ -88,7 +91,7 @@ extension Checker {
             } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
             {
                 // Which keys a field can have is not known without its type; a slip of the pen is one all the same.
-                _ = isKnown(entry.key, known: FormKeys.field + own, later: FormKeys.fieldLater, place: place)
+                _ = isKnown(entry.key, known: FormKeys.field + own, place: place)
             }
         }
         return parts
@@ -116,6 +119,7 @@ extension Checker {
         case "messages": messages(entry, into: &parts)
         case "whenHidden": parts.whenHidden = entry
         case "onHide": parts.onHide = entry
+        case "as": parts.appType = appType(entry, of: declaration, in: layout)
         default: break  // `type` is declared already.
         }
     }

@@ -61,6 +61,7 @@ extension Checker {
         taken.formUnion(actions.compactMap { $0.request?.typeName })
         // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
         if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
+        if layout.declarations.contains(where: \.isConverted) { taken.insert("Made") }
         var siblings: [FieldID?: [String: FormName]] = [:]
         for declaration in layout.declarations where declaration.hasType && !declaration.name.swift.isEmpty {
             let type = typeName(of: declaration)

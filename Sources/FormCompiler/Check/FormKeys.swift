@@ -20,9 +20,8 @@ enum FormKeys {
     static let caseLater = ["context"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
-        "checks", "messages", "whenHidden", "onHide", "id",
+        "checks", "messages", "whenHidden", "onHide", "id", "as",
     ]
-    static let fieldLater = ["as"]
 }
 
 /// The kinds of field, as `type` names them.

@@ -29,13 +29,15 @@ final class Field: Sendable {
     let messages: FieldMessages
     let expressions: FieldExpressions
     let hiding: FieldHiding
+    /// The app's type that the request holds, made from the checked answer.
+    let appType: String?
 
     init(
         id: FieldID, name: FormName, identity: FormName, label: String, help: String?, placeholder: String?,
         kind: FieldKind, isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID],
         visible: TypedExpression?, isConditional: Bool, constraints: [Constraint], messages: FieldMessages,
         expressions: FieldExpressions,
-        hiding: FieldHiding = FieldHiding()
+        hiding: FieldHiding = FieldHiding(), appType: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -54,6 +56,7 @@ final class Field: Sendable {
         self.messages = messages
         self.expressions = expressions
         self.hiding = hiding
+        self.appType = appType
     }
 
     /// The options of a field that has some, or the cases of a variant.
