@@ -18,7 +18,7 @@ nonisolated struct Price: RawRepresentable, FormConvertible {
     let rawValue: FormDecimal
 }
 
-nonisolated enum Meal: String, FormConvertible {
+nonisolated enum Dish: String, FormConvertible {
     case none, soup
 }
 
@@ -29,9 +29,9 @@ extension TicketForm {
         form.seat = "A12"
         form.guests.append("B1")
         form.guests.append("1B")
-        precondition(form.check().map(\.description) == ["guests[1]: Element is not accepted"])
+        precondition(form.check().map(\.path) == ["guests[1]"] && form.check().map(\.rule) == [.as])
         form.guests[1] = "B2"
         precondition(form.request?.seat.number == 12 && form.request?.guests.map(\.number) == [1, 2])
-        precondition(form.request?.meal == Meal.none && form.request?.price == nil)
+        precondition(form.request?.meal == Dish.none && form.request?.price == nil)
     }
 }
