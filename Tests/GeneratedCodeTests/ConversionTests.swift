@@ -53,6 +53,17 @@ import Testing
         #expect(try #require(form.request).size == .huge)
     }
 
+    @Test func `an app's type may be called like a choice`() throws {
+        var form = order
+        form.grade = .fine
+        form.grades.append(.poor)
+        let request = try #require(form.request)
+        #expect(request.grade == Grade.fine && request.grades == [Grade.Part.poor])
+        form.grade = .poor
+        form.grades.append(.fine)
+        #expect(rules(form.check()) == ["grade: as", "grades[1]: as"])
+    }
+
     @Test func `values and what holds them are compared and hashed`() throws {
         let first = try #require(item.request)
         var other = item
@@ -239,7 +250,7 @@ import Testing
         let text = try json(request)
         #expect(
             text == """
-                {"hasGift":false,"lines":[{"amount":1,"marks":[],"note":"none","parts":[],"sku":"SKU-1"}],"note":"n",\
+                {"grades":[],"hasGift":false,"lines":[{"amount":1,"marks":[],"note":"none","parts":[],"sku":"SKU-1"}],"note":"n",\
                 "payment":{"cash":{}},"tags":["a"],"ways":[]}
                 """)
         #expect(try JSONDecoder().decode(StockOrderRequest.self, from: Data(text.utf8)) == request)

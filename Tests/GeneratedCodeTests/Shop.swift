@@ -90,6 +90,18 @@ public enum Shop {
     }
 }
 
+/// How good an order is: of the same name as a choice that becomes one.
+public enum Grade: String, FormConvertible {
+    /// Good enough.
+    case fine
+
+    /// Of one article, the better ones not told apart.
+    public enum Part: String, FormConvertible {
+        /// Not good enough.
+        case poor
+    }
+}
+
 /// Makes up its mind anew each time.
 public struct Fickle: FormConvertible {
     /// Any text.

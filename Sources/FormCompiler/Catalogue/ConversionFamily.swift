@@ -30,20 +30,20 @@ enum ConversionFamily {
         "FG0360",
         "an app's type whose name means a type of the form there",
         explanation: """
-            Where the request holds the value, Swift takes the name for a type that the form itself gives: that of a choice, \
-            a group or a variant, or one that every form has, such as `Field`. With the name of its module in front \
-            (`Shop.Plan`), or under another name, the app's type is found.
+            Where the request holds the value, Swift takes the name for a type that the form itself gives: that of a group, \
+            of a row or of a variant, or one that every form has, such as `Field`. With the name of its module in front \
+            (`Shop.Place`), or under another name, the app's type is found.
             """,
         failing: """
             form: Example
             fields:
-              plan: { type: choice, options: [basic, pro], as: Plan }
+              place: { type: group, fields: { city: { type: text, as: Place } } }
 
             """,
         repaired: """
             form: Example
             fields:
-              plan: { type: choice, options: [basic, pro], as: Shop.Plan }
+              place: { type: group, fields: { city: { type: text, as: Shop.Place } } }
 
             """
     )

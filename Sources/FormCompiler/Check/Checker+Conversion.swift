@@ -22,12 +22,14 @@ extension Checker {
         return scalar.text
     }
 
-    /// The fields that give a type which Swift finds by its name alone where a field's value is made or held: beside the
-    /// field, beside what is around it, and in the form itself.
+    /// The fields that give a type which Swift finds by its name alone where a field's value is made and held: beside the
+    /// field, beside what is around it, and in the form itself. Those of choices are the draft's alone.
     private func typeOwners(around declaration: FieldDeclaration, _ layout: FormLayout) -> [FieldDeclaration] {
         var places: [FieldID?] = [layout.typeOwner(of: declaration)]
         while let owner = places.last, let owner { places.append(layout.typeOwner(of: layout[owner])) }
-        return layout.declarations.filter { $0.hasType && places.contains(layout.typeOwner(of: $0)) }
+        return layout.declarations.filter {
+            ($0.kind == .group || $0.kind == .variant) && places.contains(layout.typeOwner(of: $0))
+        }
     }
 }
 

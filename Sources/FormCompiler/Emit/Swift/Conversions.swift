@@ -8,6 +8,39 @@ extension SwiftEmitter {
         isConverting(field) ? field.appType.map { "\(type: $0)" } : nil
     }
 
+    /// The same in the draft, whose choices may have types of that name.
+    func appTypeInDraft(_ field: Field) -> SwiftText? {
+        guard let type = appType(field), let name = field.appType else { return nil }
+        return isHiddenByChoice(name) ? "\(name: aliasName(name))" : type
+    }
+
+    /// Whether the draft takes the name for a type of its own.
+    func isHiddenByChoice(_ type: String) -> Bool {
+        let first = type.prefix { $0 != "." }
+        return form.fields.contains { field in
+            switch field.kind {
+            case .choice(let choice): choice.typeName == first
+            case .choices(let choice, _): choice.typeName == first || choice.answerTypeName == first
+            case .text, .integer, .number, .decimal, .toggle, .date, .time, .timestamp, .group, .list, .variant: false
+            }
+        }
+    }
+
+    /// No type of a target begins with an underscore and the form's name, unless it is asked for.
+    private func aliasName(_ type: String) -> String {
+        "_" + form.stem + String(type.map { $0 == "." ? "_" : $0 })
+    }
+
+    /// Other names for such types, where no choice is in the way.
+    func appTypeAliases() -> SwiftText {
+        var names: [String] = []
+        for field in form.fields where isConverting(field) {
+            guard let name = field.appType, isHiddenByChoice(name), !names.contains(name) else { continue }
+            names.append(name)
+        }
+        return .stack(names.map { "fileprivate typealias \(name: aliasName($0)) = \(type: $0)" })
+    }
+
     /// Whether the app makes values of what is inside of a field, or of its own answer.
     func isConverting(_ field: Field) -> Bool { converting.contains(field.id) }
 
@@ -47,7 +80,7 @@ extension SwiftEmitter {
     /// Of the form or of a row: a value of each field, and the rows of each list.
     private func madeMembers(of list: FieldID?) -> [SwiftText] {
         rowLayout.members(of: list).map { form[$0] }.compactMap { field in
-            if let type = appType(field) { return "var \(name: flatName(field.id)): \(type)?" }
+            if let type = appTypeInDraft(field) { return "var \(name: flatName(field.id)): \(type)?" }
             guard field.isList, isConverting(field) else { return nil }
             return "var \(name: flatName(field.id)): [\(madeType(ofRow: field.id))] = []"
         }

@@ -37,8 +37,8 @@ extension SwiftEmitter {
         let arguments: [SwiftText] =
             ["value"] + rowArguments(lists) + inputs.map { "\(name: $0.label): \(name: $0.label)" }
         let issues: SwiftText = "_ issues: inout [\(type: types.issue)<Field>]"
-        let made: [SwiftText] = appType(field).map { ["_ made: inout \($0)?"] } ?? []
-        let madeValue: SwiftText = appType(field).map { "var made: \($0)?" } ?? ""
+        let made: [SwiftText] = appTypeInDraft(field).map { ["_ made: inout \($0)?"] } ?? []
+        let madeValue: SwiftText = appTypeInDraft(field).map { "var made: \($0)?" } ?? ""
         let madeArgument: [SwiftText] = made.isEmpty ? [] : ["&made"]
         let collector: SwiftText = """
             /// \(doc: field.label)
@@ -55,8 +55,10 @@ extension SwiftEmitter {
             let start: SwiftText = tests.isEmpty ? "" : "let start = issues.count"
             tests = .stack([start, tests, conversion(of: field, after: tests)])
         }
+        let isAliased = field.appType.map(isHiddenByChoice) ?? false
+        let access: SwiftText = isAliased && isConverting(field) ? "fileprivate " : ""
         let validator: SwiftText = """
-            static func \(name: name)(\(.joined(parameters + [issues] + made, separator: ", "))) {
+            \(access)static func \(name: name)(\(.joined(parameters + [issues] + made, separator: ", "))) {
                 \(presence(field, before: tests))
                 \(tests)
             }

@@ -37,7 +37,8 @@ struct SwiftEmitter {
 
     func file() -> String {
         SwiftText.rendered([
-            header(), importList(), draft(), request(), actionRequests(), actions(), layout(), app(), coding(),
+            header(), importList(), appTypeAliases(), draft(), request(), actionRequests(), actions(), layout(), app(),
+            coding(),
         ])
     }
 

@@ -34,6 +34,8 @@ nonisolated struct StockOrderCases {
         form.ways.append(.init())
         form.ways[1].chosen = StockOrderForm.WaysRow.Case.foot
         form.note = "n"
+        form.grade = StockOrderForm.Grade.fine
+        form.grades.append(StockOrderForm.GradesRow.poor)
         let request = try #require(form.request)
         #expect(request.hasGift == true)
         try #require(request.tags.count == 2)
@@ -73,5 +75,8 @@ nonisolated struct StockOrderCases {
         #expect(ways_element_van_0.plate.formAnswer == "p")
         #expect(request.ways[1] == StockOrderRequest.WaysRow.foot)
         #expect(request.note.formAnswer == "n")
+        #expect(request.grade?.formAnswer == "fine")
+        try #require(request.grades.count == 1)
+        #expect(request.grades[0].formAnswer == "poor")
     }
 }

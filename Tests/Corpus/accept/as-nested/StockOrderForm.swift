@@ -3,6 +3,9 @@
 
 public import FormRuntime
 
+fileprivate typealias _StockOrderGrade = Grade
+fileprivate typealias _StockOrderGrade_Part = Grade.Part
+
 /// Stock order: what has been entered so far, valid or not.
 public nonisolated struct StockOrderForm: FormDraft {
     /// Has gift
@@ -29,6 +32,12 @@ public nonisolated struct StockOrderForm: FormDraft {
     /// Note
     public var note: String = ""
 
+    /// Grade
+    public var grade: Grade? = nil
+
+    /// Grades
+    public var grades: FormRows<GradesRow?> = FormRows<GradesRow?>()
+
     public init() {}
 
     /// The fields, by their names in the form file.
@@ -41,6 +50,8 @@ public nonisolated struct StockOrderForm: FormDraft {
         case payment(Payment.Field? = nil)
         case ways(FormRowID? = nil, WaysRow.Field? = nil)
         case note
+        case grade
+        case grades(FormRowID? = nil)
 
         public static var allCases: [Field] {
             var all: [Field] = []
@@ -54,6 +65,8 @@ public nonisolated struct StockOrderForm: FormDraft {
             for field in Payment.Field.allCases { all.append(.payment(field)) }
             all.append(.ways())
             all.append(.note)
+            all.append(.grade)
+            all.append(.grades())
             return all
         }
 
@@ -67,6 +80,8 @@ public nonisolated struct StockOrderForm: FormDraft {
             case .payment(let inner): return FormPath.path("payment", inner)
             case .ways(let row, let inner): return FormPath.path("ways", row, inner)
             case .note: return "note"
+            case .grade: return "grade"
+            case .grades(let row): return FormPath.path("grades", row)
             }
         }
 
@@ -80,6 +95,8 @@ public nonisolated struct StockOrderForm: FormDraft {
             case .payment(let inner): return FormPath.order(5, inner)
             case .ways(let row, let inner): return FormPath.order(6, row, inner)
             case .note: return [7]
+            case .grade: return [8]
+            case .grades(let row): return FormPath.order(9, row)
             }
         }
 
@@ -97,6 +114,8 @@ public nonisolated struct StockOrderForm: FormDraft {
             case .ways(_, let field?): return WaysRow.Field.label(of: field)
             case .ways(_, nil): return "Ways"
             case .note: return "Note"
+            case .grade: return "Grade"
+            case .grades: return "Grades"
             }
         }
 
@@ -459,6 +478,32 @@ public nonisolated struct StockOrderForm: FormDraft {
         }
     }
 
+    /// The options of Grade.
+    public enum Grade: String, FormOption {
+        case fine
+        case poor
+
+        public var label: String {
+            switch self {
+            case .fine: return "Fine"
+            case .poor: return "Poor"
+            }
+        }
+    }
+
+    /// The options of Grades.
+    public enum GradesRow: String, FormOption {
+        case fine
+        case poor
+
+        public var label: String {
+            switch self {
+            case .fine: return "Fine"
+            case .poor: return "Poor"
+            }
+        }
+    }
+
     /// Everything that is wrong, in layout order; empty when a request can be made.
     public func check() -> [FormIssue<Field>] {
         var made = Made()
@@ -543,6 +588,14 @@ public nonisolated struct StockOrderForm: FormDraft {
             made.ways.append(ways_made)
         }
         Rules.note(note, &issues, &made.note)
+        Rules.grade(grade, &issues, &made.grade)
+        for grades_item in grades.rows {
+            let grades_id = grades_item.id
+            let grades_row = grades_item.value
+            var grades_made = Made._grades()
+            Rules.grades_element(grades_row, in: grades_id, &issues, &grades_made.grades_element)
+            made.grades.append(grades_made)
+        }
         return broken(pass, issues)
     }
 
@@ -838,6 +891,32 @@ public nonisolated struct StockOrderForm: FormDraft {
             guard !value.isEmpty else { return issues.add(.note, .required) }
             issues.convert(value, to: &made, of: .note)
         }
+
+        /// Grade
+        public static func grade(_ value: Grade?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: _StockOrderGrade?
+            Rules.grade(value, &issues, &made)
+            return issues
+        }
+
+        fileprivate static func grade(_ value: Grade?, _ issues: inout [FormIssue<Field>], _ made: inout _StockOrderGrade?) {
+            guard let value else { return }
+            issues.convert(value.rawValue, to: &made, of: .grade)
+        }
+
+        /// Grades
+        public static func grades_element(_ value: GradesRow?, in grades_id: FormRowID) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: _StockOrderGrade_Part?
+            Rules.grades_element(value, in: grades_id, &issues, &made)
+            return issues
+        }
+
+        fileprivate static func grades_element(_ value: GradesRow?, in grades_id: FormRowID, _ issues: inout [FormIssue<Field>], _ made: inout _StockOrderGrade_Part?) {
+            guard let value else { return issues.add(.grades(grades_id), .required) }
+            issues.convert(value.rawValue, to: &made, of: .grades(grades_id))
+        }
     }
 
     /// What the answers decide: what is shown, and what a field is taken to be answered with.
@@ -932,6 +1011,8 @@ public nonisolated struct StockOrderForm: FormDraft {
         var payment_voucher_rest: Price?
         var ways: [Made._ways] = []
         var note: Tag?
+        var grade: _StockOrderGrade?
+        var grades: [Made._grades] = []
 
         struct _tags {
             var tags_element: Tag?
@@ -960,6 +1041,10 @@ public nonisolated struct StockOrderForm: FormDraft {
         struct _ways {
             var ways_element_van_plate: Tag?
         }
+
+        struct _grades {
+            var grades_element: _StockOrderGrade_Part?
+        }
     }
 }
 
@@ -981,6 +1066,10 @@ public nonisolated struct StockOrderRequest: Hashable, Sendable {
     public let ways: [WaysRow]
     /// Note
     public let note: Tag
+    /// Grade
+    public let grade: Grade?
+    /// Grades
+    public let grades: [Grade.Part]
 
     @inline(never)
     fileprivate init(unchecked form: borrowing StockOrderForm, _ made: StockOrderForm.Made) {
@@ -1025,6 +1114,13 @@ public nonisolated struct StockOrderRequest: Hashable, Sendable {
         }
         self.ways = ways_all
         self.note = made.note!
+        self.grade = made.grade
+        var grades_all: [Grade.Part] = []
+        for grades_item in form.grades.rows {
+            let grades_made = made.grades[grades_item.id.position]
+            grades_all.append(grades_made.grades_element!)
+        }
+        self.grades = grades_all
     }
 
     /// Gift, checked.
@@ -1283,6 +1379,10 @@ nonisolated extension StockOrderForm: FormPresentable {
             }
         }
         layout.text(.note, { $0.note }, { $0.note = $1 })
+        layout.choice(.grade, isOptional: true, { $0.grade }, { $0.grade = $1 })
+        layout.list(.grades(), label: "Grades", rowLabel: "Grades", in: FormPart({ $0.grades }, { $1(&$0.grades) }), new: { nil }) { layout, grades_id in
+            layout.choice(.grades(grades_id), { $0 }, { $0 = $1 })
+        }
         layout.action("order", label: "Order") { draft, _ in draft.order }
         layout.action("park", label: "Park") { draft, _ in draft.park }
         layout.action("drop", label: "Drop") { draft, _ in draft.drop }
@@ -1324,6 +1424,10 @@ public protocol StockOrderActions {
                 try coder.variant(.ways(row), &value) { .ways(row, $0) }
             }
             try coder.text(.note, &draft.note)
+            try coder.option(.grade, &draft.grade)
+            try coder.rows(.grades(), &draft.grades, new: nil) { coder, row, value in
+                try coder.option(.grades(row), &value)
+            }
         }
     }
 
@@ -1400,6 +1504,8 @@ public protocol StockOrderActions {
             try members.add("payment", request.payment)
             try members.add("ways", request.ways)
             try members.add("note", request.note.formAnswer)
+            try members.add("grade", ifPresent: request.grade?.formAnswer)
+            try members.add("grades", request.grades.map { $0.formAnswer })
         }
     }
 
