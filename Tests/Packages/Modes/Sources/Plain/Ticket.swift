@@ -32,6 +32,6 @@ extension TicketForm {
         precondition(form.check().map(\.path) == ["guests[1]"] && form.check().map(\.rule) == [.as])
         form.guests[1] = "B2"
         precondition(form.request?.seat.number == 12 && form.request?.guests.map(\.number) == [1, 2])
-        precondition(form.request?.meal == Meal.none && form.request?.price == nil)
+        precondition(form.request?.meal.rawValue == "none" && form.request?.price == nil)
     }
 }
