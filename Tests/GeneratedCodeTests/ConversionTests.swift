@@ -116,6 +116,12 @@ import Testing
         form.fragile = true
         form.origin = "SKU-1"
         form.box = .large
+        form.part = 1
+        form.fee = 1
+        form.until = CalendarDate("2026-03-01")
+        form.from = TimeOfDay("10:00")
+        form.pieces = 1
+        form.since = FormTimestamp("2026-02-28T12:00:00Z")
         form.moment = FormTimestamp("2026-02-28T12:00:00Z")
         form.code = "SKU-4"
         return form
@@ -157,7 +163,12 @@ import Testing
         let request = try #require(form.request)
         #expect(request.code == nil)
         #expect(request.origin.number == 1)
-        #expect(request.box == .small)
+        #expect(request.box == .small && request.turned == .fragile)
+        #expect(request.part.rawValue == 0.5 && request.pieces.rawValue == 7)
+        #expect(request.fee.rawValue == FormDecimal("1.1"))
+        #expect(request.until.rawValue == CalendarDate("2026-12-31"))
+        #expect(request.from.rawValue == TimeOfDay("09:30"))
+        #expect(request.since.rawValue == FormTimestamp("2026-02-28T12:00:00Z"))
         form.fragile = true
         #expect(rules(form.check()).contains("origin: as"))
     }

@@ -117,8 +117,11 @@ extension SwiftEmitter {
 
     /// While a field is hidden the request may hold a value all the same, which the app makes of what the form says.
     func hiddenConversion(of field: Field) -> SwiftText? {
-        guard appType(field) != nil, let answer = field.hiding.held?.answer else { return nil }
-        return "issues.convert(\(answerLiteral(answer, of: field)), to: &\(made(field)), of: \(fieldCase(field.id)))"
+        guard appType(field) != nil, let answer = field.hiding.held?.answer, let held = hiddenValue(field) else {
+            return nil
+        }
+        let value = field.choice == nil ? held : answerLiteral(answer, of: field)
+        return "issues.convert(\(value), to: &\(made(field)), of: \(fieldCase(field.id)))"
     }
 
     /// An answer as the app gets it: of a choice the value of the option.

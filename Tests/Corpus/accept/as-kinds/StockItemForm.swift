@@ -44,6 +44,27 @@ nonisolated struct StockItemForm: FormDraft {
     /// Box
     var box: Box? = nil
 
+    /// Part
+    var part: Double? = nil
+
+    /// Fee
+    var fee: FormDecimal? = nil
+
+    /// Until
+    var until: CalendarDate? = nil
+
+    /// From
+    var from: TimeOfDay? = nil
+
+    /// Since
+    var since: FormTimestamp? = nil
+
+    /// Turned
+    var turned: Bool = false
+
+    /// Pieces
+    var pieces: Int? = nil
+
     /// Double
     ///
     /// Computed from other answers; nil while they do not decide it.
@@ -92,6 +113,13 @@ nonisolated struct StockItemForm: FormDraft {
         case code
         case origin
         case box
+        case part
+        case fee
+        case until
+        case from
+        case since
+        case turned
+        case pieces
         case double
         case word
         case copy
@@ -112,6 +140,13 @@ nonisolated struct StockItemForm: FormDraft {
             case .code: return "Code"
             case .origin: return "Origin"
             case .box: return "Box"
+            case .part: return "Part"
+            case .fee: return "Fee"
+            case .until: return "Until"
+            case .from: return "From"
+            case .since: return "Since"
+            case .turned: return "Turned"
+            case .pieces: return "Pieces"
             case .double: return "Double"
             case .word: return "Word"
             case .copy: return "Copy"
@@ -197,6 +232,41 @@ nonisolated struct StockItemForm: FormDraft {
         } else {
             issues.convert("small", to: &made.box, of: .box)
         }
+        if pass.partIsShown {
+            Rules.part(self.part, &issues, &made.part)
+        } else {
+            issues.convert(0.5, to: &made.part, of: .part)
+        }
+        if pass.feeIsShown {
+            Rules.fee(fee, &issues, &made.fee)
+        } else {
+            issues.convert(FormDecimal("1.1")!, to: &made.fee, of: .fee)
+        }
+        if pass.untilIsShown {
+            Rules.until(until, &issues, &made.until)
+        } else {
+            issues.convert(CalendarDate("2026-12-31")!, to: &made.until, of: .until)
+        }
+        if pass.fromIsShown {
+            Rules.from(from, &issues, &made.from)
+        } else {
+            issues.convert(TimeOfDay("09:30")!, to: &made.from, of: .from)
+        }
+        if pass.sinceIsShown {
+            Rules.since(since, &issues, &made.since)
+        } else {
+            issues.convert(FormTimestamp("2026-02-28T12:00:00Z")!, to: &made.since, of: .since)
+        }
+        if pass.turnedIsShown {
+            Rules.turned(turned, &issues, &made.turned)
+        } else {
+            issues.convert(true, to: &made.turned, of: .turned)
+        }
+        if pass.piecesIsShown {
+            Rules.pieces(pieces, &issues, &made.pieces)
+        } else {
+            issues.convert(7, to: &made.pieces, of: .pieces)
+        }
         if pass.doubleHasFailed {
             issues.add(.double, .computable)
         } else {
@@ -246,6 +316,13 @@ nonisolated struct StockItemForm: FormDraft {
         case .code: return pass.codeIsShown
         case .origin: return pass.originIsShown
         case .box: return pass.boxIsShown
+        case .part: return pass.partIsShown
+        case .fee: return pass.feeIsShown
+        case .until: return pass.untilIsShown
+        case .from: return pass.fromIsShown
+        case .since: return pass.sinceIsShown
+        case .turned: return pass.turnedIsShown
+        case .pieces: return pass.piecesIsShown
         default: return true
         }
     }
@@ -444,6 +521,96 @@ nonisolated struct StockItemForm: FormDraft {
             issues.convert(value.rawValue, to: &made, of: .box)
         }
 
+        /// Part
+        static func part(_ value: Double?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: Weight?
+            Rules.part(value, &issues, &made)
+            return issues
+        }
+
+        static func part(_ value: Double?, _ issues: inout [FormIssue<Field>], _ made: inout Weight?) {
+            guard let value else { return issues.add(.part, .required) }
+            issues.convert(value, to: &made, of: .part)
+        }
+
+        /// Fee
+        static func fee(_ value: FormDecimal?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: Price?
+            Rules.fee(value, &issues, &made)
+            return issues
+        }
+
+        static func fee(_ value: FormDecimal?, _ issues: inout [FormIssue<Field>], _ made: inout Price?) {
+            guard let value else { return issues.add(.fee, .required) }
+            issues.convert(value, to: &made, of: .fee)
+        }
+
+        /// Until
+        static func until(_ value: CalendarDate?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: DeliveryDay?
+            Rules.until(value, &issues, &made)
+            return issues
+        }
+
+        static func until(_ value: CalendarDate?, _ issues: inout [FormIssue<Field>], _ made: inout DeliveryDay?) {
+            guard let value else { return issues.add(.until, .required) }
+            issues.convert(value, to: &made, of: .until)
+        }
+
+        /// From
+        static func from(_ value: TimeOfDay?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: DeliveryTime?
+            Rules.from(value, &issues, &made)
+            return issues
+        }
+
+        static func from(_ value: TimeOfDay?, _ issues: inout [FormIssue<Field>], _ made: inout DeliveryTime?) {
+            guard let value else { return issues.add(.from, .required) }
+            issues.convert(value, to: &made, of: .from)
+        }
+
+        /// Since
+        static func since(_ value: FormTimestamp?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: Stamp?
+            Rules.since(value, &issues, &made)
+            return issues
+        }
+
+        static func since(_ value: FormTimestamp?, _ issues: inout [FormIssue<Field>], _ made: inout Stamp?) {
+            guard let value else { return issues.add(.since, .required) }
+            issues.convert(value, to: &made, of: .since)
+        }
+
+        /// Turned
+        static func turned(_ value: Bool) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: Fragility?
+            Rules.turned(value, &issues, &made)
+            return issues
+        }
+
+        static func turned(_ value: Bool, _ issues: inout [FormIssue<Field>], _ made: inout Fragility?) {
+            issues.convert(value, to: &made, of: .turned)
+        }
+
+        /// Pieces
+        static func pieces(_ value: Int?) -> [FormIssue<Field>] {
+            var issues: [FormIssue<Field>] = []
+            var made: Amount?
+            Rules.pieces(value, &issues, &made)
+            return issues
+        }
+
+        static func pieces(_ value: Int?, _ issues: inout [FormIssue<Field>], _ made: inout Amount?) {
+            guard let value else { return issues.add(.pieces, .required) }
+            issues.convert(value, to: &made, of: .pieces)
+        }
+
         /// Double
         static func double(_ value: Int?) -> [FormIssue<Field>] {
             var issues: [FormIssue<Field>] = []
@@ -504,6 +671,13 @@ nonisolated struct StockItemForm: FormDraft {
         let codeIsShown: Bool
         let originIsShown: Bool
         let boxIsShown: Bool
+        let partIsShown: Bool
+        let feeIsShown: Bool
+        let untilIsShown: Bool
+        let fromIsShown: Bool
+        let sinceIsShown: Bool
+        let turnedIsShown: Bool
+        let piecesIsShown: Bool
         let doubleHasFailed: Bool
         let sizeAnswer: Size?
         let doubleAnswer: Int?
@@ -516,6 +690,13 @@ nonisolated struct StockItemForm: FormDraft {
             let codeIsShown = form.fragile
             let originIsShown = form.fragile
             let boxIsShown = form.fragile
+            let partIsShown = form.fragile
+            let feeIsShown = form.fragile
+            let untilIsShown = form.fragile
+            let fromIsShown = form.fragile
+            let sinceIsShown = form.fragile
+            let turnedIsShown = form.fragile
+            let piecesIsShown = form.fragile
             let part1: Answer<Int64> = Answer(form.amount).attempt { FormExpression.multiply(Int64($0), 2) }
             let doubleHasFailed = part1.hasFailed
             let doubleAnswer: Int? = part1.value.flatMap { Int(exactly: $0) }
@@ -527,6 +708,13 @@ nonisolated struct StockItemForm: FormDraft {
             self.codeIsShown = codeIsShown
             self.originIsShown = originIsShown
             self.boxIsShown = boxIsShown
+            self.partIsShown = partIsShown
+            self.feeIsShown = feeIsShown
+            self.untilIsShown = untilIsShown
+            self.fromIsShown = fromIsShown
+            self.sinceIsShown = sinceIsShown
+            self.turnedIsShown = turnedIsShown
+            self.piecesIsShown = piecesIsShown
             self.doubleHasFailed = doubleHasFailed
             self.sizeAnswer = sizeAnswer
             self.doubleAnswer = doubleAnswer
@@ -550,6 +738,13 @@ nonisolated struct StockItemForm: FormDraft {
         var code: SKU?
         var origin: SKU?
         var box: Shop.Size?
+        var part: Weight?
+        var fee: Price?
+        var until: DeliveryDay?
+        var from: DeliveryTime?
+        var since: Stamp?
+        var turned: Fragility?
+        var pieces: Amount?
         var double: Amount?
         var word: SKU?
         var copy: SKU?
@@ -585,6 +780,20 @@ nonisolated struct StockItemRequest: Hashable, Sendable {
     let origin: SKU
     /// Box
     let box: Shop.Size
+    /// Part
+    let part: Weight
+    /// Fee
+    let fee: Price
+    /// Until
+    let until: DeliveryDay
+    /// From
+    let from: DeliveryTime
+    /// Since
+    let since: Stamp
+    /// Turned
+    let turned: Fragility
+    /// Pieces
+    let pieces: Amount
     /// Double
     let double: Amount
     /// Word
@@ -609,6 +818,13 @@ nonisolated struct StockItemRequest: Hashable, Sendable {
         self.code = made.code
         self.origin = made.origin!
         self.box = made.box!
+        self.part = made.part!
+        self.fee = made.fee!
+        self.until = made.until!
+        self.from = made.from!
+        self.since = made.since!
+        self.turned = made.turned!
+        self.pieces = made.pieces!
         self.double = made.double!
         self.word = made.word
         self.copy = made.copy!
@@ -644,6 +860,13 @@ nonisolated extension StockItemForm: FormPresentable {
         layout.text(.code, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.code }, { $0.code = $1 })
         layout.text(.origin, { $0.origin }, { $0.origin = $1 })
         layout.choice(.box, { $0.box }, { $0.box = $1 })
+        layout.number(.part, { $0.part }, { $0.part = $1 })
+        layout.decimal(.fee, { $0.fee }, { $0.fee = $1 })
+        layout.date(.until, { $0.until }, { $0.until = $1 })
+        layout.time(.from, { $0.from }, { $0.from = $1 })
+        layout.timestamp(.since, { $0.since }, { $0.since = $1 })
+        layout.toggle(.turned, { $0.turned }, { $0.turned = $1 })
+        layout.integer(.pieces, { $0.pieces }, { $0.pieces = $1 })
         layout.computed(.double, { $0.double.map { .integer($0) } })
         layout.computed(.word, { $0.word.map { .text($0) } })
         layout.text(.copy, { $0.copy }, { $0.copy = $1 })
@@ -678,6 +901,13 @@ protocol StockItemActions {
             try coder.text(.code, &draft.code)
             try coder.text(.origin, &draft.origin)
             try coder.option(.box, &draft.box)
+            try coder.value(.part, &draft.part)
+            try coder.value(.fee, &draft.fee)
+            try coder.value(.until, &draft.until)
+            try coder.value(.from, &draft.from)
+            try coder.value(.since, &draft.since)
+            try coder.toggle(.turned, &draft.turned)
+            try coder.value(.pieces, &draft.pieces)
             coder.computed(.double, Int.self)
             coder.computedText(.word)
             if coder.has(.copy, ifEdited: draft.__copyIsEdited) { try coder.text(.copy, &draft.copy) }
@@ -710,6 +940,13 @@ protocol StockItemActions {
             try members.add("code", ifPresent: request.code?.formAnswer)
             try members.add("origin", request.origin.formAnswer)
             try members.add("box", request.box.formAnswer)
+            try members.add("part", request.part.formAnswer)
+            try members.add("fee", request.fee.formAnswer)
+            try members.add("until", request.until.formAnswer)
+            try members.add("from", request.from.formAnswer)
+            try members.add("since", request.since.formAnswer)
+            try members.add("turned", request.turned.formAnswer)
+            try members.add("pieces", request.pieces.formAnswer)
             try members.add("double", request.double.formAnswer)
             try members.add("word", ifPresent: request.word?.formAnswer)
             try members.add("copy", request.copy.formAnswer)
