@@ -47,14 +47,14 @@ package enum Pipeline {
         SwiftEmitter(form: form, fileName: fileName, settings: settings).file()
     }
 
-    /// What the preview page is compiled from: the Swift file as it is in an app, but for what only an app has to import, and
-    /// the bridge to the page.
+    /// What the preview page is compiled from: the Swift file as it is in an app, but for what only an app has to import and
+    /// the types that are its own, and the bridge to the page.
     package static func emitPreview(
         _ form: Form, from fileName: String, settings: EmitSettings
     ) -> PreviewSources {
         var settings = settings
         settings.requestedAccess = .internal
-        settings.importsNothing = true
+        settings.standsAlone = true
         let emitter = SwiftEmitter(form: form, fileName: fileName, settings: settings)
         return PreviewSources(title: form.title, form: emitter.file(), bridge: emitter.previewBridge())
     }

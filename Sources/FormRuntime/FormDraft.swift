@@ -53,6 +53,16 @@ public protocol FormDraft: Equatable, Sendable {
     /// - Returns: nil exactly while ``check(in:)`` finds errors.
     func request(in context: FormContext) -> Request?
 
+    /// The checked request, or what is in its way.
+    /// - Throws: The issues, while any of them blocks.
+    func validated() throws(FormIssues<Field>) -> Request
+
+    /// The checked request, or what is in its way, at a time.
+    /// - Parameter context: The time; forms that do not read it do the same at any.
+    /// - Returns: The request.
+    /// - Throws: The issues, while any of them blocks.
+    func validated(in context: FormContext) throws(FormIssues<Field>) -> Request
+
     /// Gives every field its default that is hidden and has `onHide: clear`. Call it after each change of the draft; a
     /// `FormModel` does.
     mutating func clearHidden()
@@ -138,10 +148,23 @@ extension FormDraft {
     /// - Throws: The issues, while there are any.
     public func validated() throws(FormIssues<Field>) -> Request {
         if let request { return request }
-        guard let issues = FormIssues(check()) else {
+        throw issues(found: check())
+    }
+
+    /// The checked request, or what is in its way, at a time.
+    /// - Parameter context: The time; forms that do not read it do the same at any.
+    /// - Returns: The request.
+    /// - Throws: The issues, while there are any.
+    public func validated(in context: FormContext) throws(FormIssues<Field>) -> Request {
+        if let request = request(in: context) { return request }
+        throw issues(found: check(in: context))
+    }
+
+    private func issues(found: [FormIssue<Field>]) -> FormIssues<Field> {
+        guard let issues = FormIssues(found) else {
             preconditionFailure("a draft without issues must make a request")
         }
-        throw issues
+        return issues
     }
 
     /// Makes the draft new again: every field has its default.

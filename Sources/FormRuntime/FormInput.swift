@@ -77,11 +77,13 @@
         /// - Throws: A ``FormProblem``, while there are issues that are no warnings, or unknown keys.
         public func validated(in context: FormContext = .current) throws(FormProblem) -> Draft.Request {
             let isWhole = misfits.isEmpty && unknownKeys.isEmpty && computed.given.isEmpty
-            if isWhole, let request = draft.request(in: context) { return request }
-            let issues = check(in: context)
-            let isBlocked = !unknownKeys.isEmpty || issues.contains { $0.severity == .error }
-            if !isBlocked, let request = draft.request(in: context) { return request }
-            throw problem(issues)
+            let issues = isWhole ? [] : check(in: context)
+            if !unknownKeys.isEmpty || issues.contains(where: { $0.severity == .error }) { throw problem(issues) }
+            do throws(FormIssues<Draft.Field>) {
+                return try draft.validated(in: context)
+            } catch {
+                throw problem(error.all)
+            }
         }
 
         private func problem(_ issues: [FormIssue<Draft.Field>]) -> FormProblem {

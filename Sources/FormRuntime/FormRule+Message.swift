@@ -41,6 +41,7 @@ extension FormRule {
         case .check: "is not accepted"
         case .computable: "cannot be computed"
         case .computed: "is computed, and this is not its answer"
+        case .as: "is not accepted"
         }
     }
 

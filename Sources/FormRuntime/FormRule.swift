@@ -60,6 +60,8 @@ public enum FormRule: Hashable, Sendable {
     case computable
     /// A computed answer that is given must be the one that the form computes.
     case computed
+    /// The app must be able to make a value of its own type from the answer; see ``FormConvertible``.
+    case `as`
 }
 
 extension FormRule {
@@ -94,6 +96,7 @@ extension FormRule {
         case .check: "check"
         case .computable: "computable"
         case .computed: "computed"
+        case .as: "as"
         }
     }
 
@@ -104,7 +107,7 @@ extension FormRule {
     public var arguments: [(name: String, value: String)] {
         switch self {
         case .required, .unparsable, .pattern, .exclusive, .uniqueItems, .uniqueBy, .optionUnavailable, .computable,
-            .computed:
+            .computed, .as:
             []
         case .check(let number), .scale(let number), .minItems(let number), .maxItems(let number):
             [(name, number.description)]

@@ -47,7 +47,7 @@ extension FormRule {
         case .required, .unparsable, .optionUnavailable, .computable: true
         case .minLength, .maxLength, .length, .pattern, .format, .only, .excludes, .startsWith, .endsWith, .contains,
             .minimum, .maximum, .exclusiveMinimum, .exclusiveMaximum, .multipleOf, .scale, .minItems, .maxItems,
-            .exclusive, .uniqueItems, .uniqueBy, .mustBe, .check, .computed:
+            .exclusive, .uniqueItems, .uniqueBy, .mustBe, .check, .computed, .as:
             false
         }
     }

@@ -127,7 +127,7 @@ import Testing
     @Test(arguments: [
         FormKeys.form, FormKeys.section, FormKeys.action, FormKeys.swift,
         FormKeys.caseKeys, FormKeys.input, FormKeys.function, FormKeys.toggleGuard, FormKeys.field,
-        FormKeys.fieldLater, FormKeys.typesFile,
+        FormKeys.typesFile,
         KindName.allCases.map(\.rawValue), KindName.allCases.flatMap(\.ownKeys), Constraint.names,
         CharacterSet.Class.allCases.map(\.rawValue), LengthUnit.allCases.map(\.rawValue),
         EmitSettings.Access.allCases.map(\.rawValue),
@@ -188,7 +188,7 @@ import Testing
             .required, .minLength(5), .maxLength(1), .length(8, .bytes), .pattern,
             .only(FormCharacters([.letters, .digits])), .excludes(FormCharacters(.numbers)), .startsWith("A"),
             .endsWith("A"), .contains("A"), .minimum(18), .maximum(18), .exclusiveMinimum(0), .exclusiveMaximum(1),
-            .multipleOf(0.5), .mustBe(true), .optionUnavailable, .computable,
+            .multipleOf(0.5), .mustBe(true), .optionUnavailable, .computable, .as,
         ]
         for rule in rules {
             let message = rule.defaultMessage(label: "Name")

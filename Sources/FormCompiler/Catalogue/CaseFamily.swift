@@ -125,9 +125,9 @@ enum CaseFamily {
         "FG0805",
         "an issue that a field cannot have",
         explanation: """
-            A field has issues of the rules that are written at it: its constraints, `required` where it must be \
-            answered, `check` for its checks and the rules that speak about it. A case that expects another could \
-            never pass.
+            A field has issues of the rules that are written at it: its constraints, `required` where it must be answered, \
+            `check` for its checks and the rules that speak about it. A case that expects another could never pass. The \
+            issue `as` depends on the app, without which cases are run.
             """,
         failing: """
             form: Example

@@ -34,8 +34,9 @@ package struct CatalogueEntry: Sendable {
 /// Every diagnostic the compiler can give, by family; each family has a file of its own.
 package enum Catalogue {
     package static var all: [CatalogueEntry] {
-        YAMLFamily.entries + ShapeFamily.entries + HidingFamily.entries + NameFamily.entries + TypeFamily.entries
-            + AppFamily.entries + ContextFamily.entries + RequestFamily.entries + ConstraintFamily.entries
+        YAMLFamily.entries + ShapeFamily.entries + HidingFamily.entries + ConversionFamily.entries + NameFamily.entries
+            + TypeFamily.entries + AppFamily.entries + ContextFamily.entries + RequestFamily.entries
+            + ConstraintFamily.entries
             + MessageFamily.entries + AgreementFamily.entries + PatternFamily.entries + ExpressionFamily.entries
             + DependencyFamily.entries
             + CaseFamily.entries

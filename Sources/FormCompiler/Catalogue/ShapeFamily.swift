@@ -129,13 +129,14 @@ enum ShapeFamily {
         failing: """
             form: Example
             fields:
-              name: { type: text, as: Name }
+              name: text
+            types: {}
 
             """,
         repaired: """
             form: Example
             fields:
-              name: { type: text }
+              name: text
 
             """
     )

@@ -1,13 +1,13 @@
 import FormSource
 
-/// Family 03, numbers 60 and on: types that have a name.
+/// Family 03, numbers 70 and on: types that have a name.
 enum TypeFamily {
     static let entries = [
         namedAsKind, inItself, optional, settled, loosened, unused, tooManyFields, brokenFile,
     ]
 
     static let namedAsKind = CatalogueEntry(
-        "FG0360",
+        "FG0370",
         "a named type that is called like a kind of field",
         explanation: """
             `text`, `group` and the other kinds are what all types are made from; one that is called so would hide it. \
@@ -32,7 +32,7 @@ enum TypeFamily {
     )
 
     static let inItself = CatalogueEntry(
-        "FG0361",
+        "FG0371",
         "a named type that is part of itself",
         explanation: """
             A type stands for the fields in it. One that holds a field of its own type, also through others, would stand \
@@ -65,7 +65,7 @@ enum TypeFamily {
     )
 
     static let optional = CatalogueEntry(
-        "FG0362",
+        "FG0372",
         "a named type that ends in `?`",
         explanation: """
             Whether an answer may be left out is said where a type is used: `billing: Address?`. A type itself says what \
@@ -90,7 +90,7 @@ enum TypeFamily {
     )
 
     static let settled = CatalogueEntry(
-        "FG0363",
+        "FG0373",
         "a key that the field's named type decides",
         explanation: """
             All fields of a type have the same options, fields, transforms, patterns and formats, so that they are one type \
@@ -116,7 +116,7 @@ enum TypeFamily {
     )
 
     static let loosened = CatalogueEntry(
-        "FG0364",
+        "FG0374",
         "a bound that takes more than the field's named type",
         explanation: """
             Whatever has a type keeps to it: who reads a value of the type relies on its bounds. A field may narrow them. \
@@ -141,7 +141,7 @@ enum TypeFamily {
     )
 
     static let unused = CatalogueEntry(
-        "FG0365",
+        "FG0375",
         severity: .warning,
         "a named type of a form that none of its fields uses",
         explanation: """
@@ -167,7 +167,7 @@ enum TypeFamily {
     )
 
     static let tooManyFields = CatalogueEntry(
-        "FG0366",
+        "FG0376",
         "types in types that stand for more fields than a form can have",
         explanation: """
             Each use of a type stands for all fields in it. Types that hold others twice double with every level: twenty of \
@@ -209,7 +209,7 @@ enum TypeFamily {
     )
 
     static let brokenFile = CatalogueEntry(
-        "FG0367",
+        "FG0377",
         "a type of a file that has errors",
         explanation: """
             The file of types that declares the type has errors of its own, so that it is not known what the field would be. \

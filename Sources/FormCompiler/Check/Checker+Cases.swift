@@ -187,6 +187,10 @@ extension Checker {
     }
 
     private func isPossible(_ rule: YAMLScalar, of place: FieldInstance, _ scope: CaseScope) -> Bool {
+        if rule.text == "as", scope[place.field]?.appType != nil {
+            report(.issueOfConversion(rule, of: scope.path(place)))
+            return false
+        }
         guard Constraint.issueNames.contains(rule.text) else {
             report(.unknownWord(rule, of: "issues", known: Constraint.issueNames))
             return false

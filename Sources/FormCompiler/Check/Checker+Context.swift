@@ -26,7 +26,7 @@ extension Checker {
 
     /// The type, unless it holds fields of its own.
     private func inputKind(_ kind: KindName, _ entry: YAMLEntry) -> KindName? {
-        guard kind.isSingleAnswer else {
+        guard kind.hasNoFields else {
             report(.inputOfFields(kind, entry.typeNode))
             return nil
         }
@@ -122,8 +122,8 @@ extension YAMLEntry {
 }
 
 extension KindName {
-    /// One answer without fields of its own.
-    var isSingleAnswer: Bool {
+    /// It holds no fields of its own.
+    var hasNoFields: Bool {
         switch self {
         case .text, .integer, .number, .decimal, .toggle, .choice, .choices, .date, .time, .timestamp: true
         case .group, .list, .variant: false

@@ -16,6 +16,8 @@ struct FieldParts {
     var onHide: YAMLEntry?
     /// Where the keys begin that come from a named type.
     var inherited: Set<Int> = []
+    /// The app's type that the request holds.
+    var appType: String?
     /// It has a `value`, read or not.
     var isComputed = false
     /// The entries that belong to the kind: constraints and settings.
@@ -58,7 +60,8 @@ extension Checker {
             messages: messages.own,
             expressions: parts.expressions,
             hiding: hiding(of: declaration, kind, parts, in: layout),
-            named: kindName.givesType ? declaration.named : nil
+            named: kindName.givesType ? declaration.named : nil,
+            appType: parts.appType
         )
         checkNarrowing(declaration, field.constraints, kindName)
         checkAgreement(of: field, parts, in: layout)
@@ -95,7 +98,7 @@ extension Checker {
             } else if declaration.kind != nil || Suggestion.nearest(to: entry.key.text, in: FormKeys.field + own) != nil
             {
                 // Which keys a field can have is not known without its type; a slip of the pen is one all the same.
-                _ = isKnown(entry.key, known: FormKeys.field + own, later: FormKeys.fieldLater, place: place)
+                _ = isKnown(entry.key, known: FormKeys.field + own, place: place)
             }
         }
         return parts
@@ -123,6 +126,7 @@ extension Checker {
         case "messages": messages(entry, isInherited: declaration.use?.inherits(entry) == true, into: &parts)
         case "whenHidden": parts.whenHidden = entry
         case "onHide": parts.onHide = entry
+        case "as": parts.appType = appType(entry, of: declaration, in: layout)
         default: break  // `type` is declared already.
         }
     }

@@ -102,7 +102,7 @@ extension Checker {
             let inherited = type.entries.first { $0.key.text == name && type.use?.inherits($0) == true }
             if FormKeys.added.contains(name) {
                 type.entries.append(entry)
-            } else if FormKeys.field.contains(name) || FormKeys.fieldLater.contains(name) {
+            } else if FormKeys.field.contains(name) {
                 type.entries.removeAll { $0.key.text == name }
                 type.entries.append(entry)
             } else if let inherited, Constraint.narrowing.contains(name) {

@@ -52,10 +52,9 @@ extension Checker {
 extension FieldParts {
     /// The rules that a field can break without a constraint.
     fileprivate func ownMessages(of kind: KindName) -> [String] {
-        var names = ["required"]
+        let names = ["required"] + (appType == nil ? [] : ["as"])
         guard !isComputed else { return names + (expressions.value?.maybeFailed == false ? [] : ["computable"]) }
-        names.append("unparsable")
-        return names + (kind == .choice && hasOptionConditions ? ["optionUnavailable"] : [])
+        return names + ["unparsable"] + (kind == .choice && hasOptionConditions ? ["optionUnavailable"] : [])
     }
 
     /// An option has a condition.
@@ -74,6 +73,7 @@ extension FieldMessages {
         case "required": required = message
         case "unparsable": unparsable = message
         case "optionUnavailable": optionUnavailable = message
+        case "as": conversion = message
         default: computable = message
         }
     }

@@ -69,6 +69,7 @@ extension Checker {
         if !layout.inputs.isEmpty { taken.insert(SwiftName.contextType) }
         // Swift does not find the protocols of a nested type beside another type of their name, whatever selects the module.
         if layout.declarations.contains(where: \.hasExclusiveOption) { taken.formUnion(["Hashable", "Sendable"]) }
+        if layout.declarations.contains(where: \.isConverted) { taken.insert("Made") }
         let named = checkNamedTypes(layout, taken)
         var siblings: [FieldID?: [String: FormName]] = [:]
         for declaration in layout.declarations where declaration.hasType && !declaration.name.swift.isEmpty {

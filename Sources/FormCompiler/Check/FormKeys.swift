@@ -19,9 +19,8 @@ enum FormKeys {
     static let caseExpectations = ["hidden", "request", "issues", "valid"]
     static let field = [
         "type", "label", "help", "placeholder", "default", "defaultFrom", "value", "visible", "required", "readOnly",
-        "checks", "messages", "whenHidden", "onHide", "id",
+        "checks", "messages", "whenHidden", "onHide", "id", "as",
     ]
-    static let fieldLater = ["as"]
     /// What a field is in its form, and a named type is not.
     static let placed = [
         "visible", "required", "readOnly", "value", "defaultFrom", "whenHidden", "onHide", "id",

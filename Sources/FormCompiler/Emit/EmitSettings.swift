@@ -14,8 +14,9 @@ package struct EmitSettings: Hashable, Sendable {
     /// Whether drafts and requests can be read and written as JSON.
     package var isCodable: Bool
 
-    /// The file stands alone with FormRuntime: nothing else is imported, whatever the form says.
-    package var importsNothing = false
+    /// The file stands alone with FormRuntime: nothing else is imported and no type of the app is used, whatever the form
+    /// says.
+    package var standsAlone = false
 
     package init(
         access: Access = .internal, imports: [String] = [], shadowed: [String] = [], isCodable: Bool = true

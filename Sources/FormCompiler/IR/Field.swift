@@ -31,13 +31,15 @@ final class Field: Sendable {
     let hiding: FieldHiding
     /// The Swift type that it shares with other fields.
     let named: NamedType?
+    /// The app's type that the request holds, made from the checked answer.
+    let appType: String?
 
     init(
         id: FieldID, name: FormName, identity: FormName, label: String, help: String?, placeholder: String?,
         kind: FieldKind, isOptional: Bool, section: Int, place: FieldPlace, children: [FieldID],
         visible: TypedExpression?, isConditional: Bool, constraints: [Constraint], messages: FieldMessages,
         expressions: FieldExpressions,
-        hiding: FieldHiding = FieldHiding(), named: NamedType? = nil
+        hiding: FieldHiding = FieldHiding(), named: NamedType? = nil, appType: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -57,6 +59,7 @@ final class Field: Sendable {
         self.expressions = expressions
         self.hiding = hiding
         self.named = named
+        self.appType = appType
     }
 
     /// The options of a field that has some, or the cases of a variant.

@@ -78,6 +78,7 @@ struct FormDump {
         case nil: break
         }
         if field.hiding.clears { facts.append("onHide clear") }
+        if let type = field.appType { facts.append("as \(type)") }
         facts += field.messages.all.map { "\($0.rule) message \(quote($0.message.source))" }
         facts += field.constraints.map(constraint)
         let head = "field \(field.place.path): \(field.kind.name)\(field.isOptional ? "?" : "") \(quote(field.label))"

@@ -97,12 +97,14 @@ struct FieldMessages: Sendable {
     var unparsable: Message?
     var optionUnavailable: Message?
     var computable: Message?
+    /// No value of the app's type can be made.
+    var conversion: Message?
 
     /// By the names of the rules, in a fixed order.
     var all: [(rule: String, message: Message)] {
         let all = [
             ("required", required), ("unparsable", unparsable), ("optionUnavailable", optionUnavailable),
-            ("computable", computable),
+            ("computable", computable), ("as", conversion),
         ]
         return all.compactMap { rule, message in message.map { (rule, $0) } }
     }

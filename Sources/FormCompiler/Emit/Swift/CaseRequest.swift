@@ -49,6 +49,9 @@ extension SwiftEmitter {
 
     private func held(_ expected: CaseValue, _ value: HeldValue, rows: [Int]) -> [SwiftText] {
         let field = form[expected.field]
+        if appType(field) != nil, case .answer(let answer)? = expected.entry {
+            return ["#expect(\(value.part(".formAnswer").text) == \(answerLiteral(answer, of: field)))"]
+        }
         switch field.kind {
         case .group:
             let isThere: [SwiftText] = value.mayBeNil ? ["#expect(\(value.text) != nil)"] : []

@@ -93,6 +93,11 @@ extension SwiftEmitter {
             if field.isChoices { return "[]" }
             return "nil"
         }
+        return heldLiteral(answer, of: field)
+    }
+
+    /// An answer, as the draft holds it.
+    func heldLiteral(_ answer: FormAnswer, of field: Field) -> SwiftText {
         switch answer {
         case .text(let text): return "\(literal: text)"
         case .integer(let value): return "\(literal: value)"

@@ -5,10 +5,24 @@ extension SwiftEmitter {
 
     func check() -> SwiftText {
         check(form.members(of: nil), form.rules, open: "", suffix: "") { body in
-            method(
+            let converts = !converting.isEmpty
+            let check = method(
                 "check", returns: "[\(type: types.issue)<Field>]",
-                comment: "/// Everything that is wrong, in layout order; empty when a request can be made.", body: body)
+                comment: "/// Everything that is wrong, in layout order; empty when a request can be made.",
+                body: converts ? .stack(["var made = Made()", "return \(checkCall)"]) : body)
+            return converts ? .spaced([check, checkFunction("_check", form.members(of: nil), body)]) : check
         }
+    }
+
+    /// A check that is part of the draft alone.
+    private func checkFunction(_ name: String, _ fields: [Field], _ body: SwiftText) -> SwiftText {
+        let context: SwiftText = plan.takesContext ? "in context: \(type: types.context)" : ""
+        let parameters: SwiftText = .joined([context, madeParameter(fields)], separator: ", ")
+        return """
+            private func \(name: name)(\(parameters)) -> [\(type: types.issue)<Field>] {
+                \(body)
+            }
+            """
     }
 
     /// What is wrong with the fields of an action's own request, and the rules that read no others.
@@ -16,21 +30,16 @@ extension SwiftEmitter {
         let members = Set(request.members.map(\.field))
         let rules = form.rules.filter { rule in members.isSuperset(of: (rule.reads + [rule.field]).map(ownField)) }
         let open: [SwiftText] = request.members.filter(\.isOpen).map { fieldCase($0.field) }
-        let parameter: SwiftText = plan.takesContext ? "in context: \(type: types.context)" : ""
-        return check(
-            request.members.map { form[$0.field] }, rules, open: .joined(open, separator: ", "),
-            suffix: "_" + action.name.swift
-        ) { body in
-            """
-            private func \(name: "_check_" + action.name.swift)(\(parameter)) -> [\(type: types.issue)<Field>] {
-                \(body)
-            }
-            """
+        let fields = request.members.map { form[$0.field] }
+        return check(fields, rules, open: .joined(open, separator: ", "), suffix: "_" + action.name.swift) { body in
+            checkFunction("_check_" + action.name.swift, fields, body)
         }
     }
 
     func checkCall(for action: Action) -> SwiftText {
-        "\(name: "_check_" + action.name.swift)(\(plan.takesContext ? "in: context" : ""))"
+        let made = madeArgument(action.request?.members.map { form[$0.field] } ?? [])
+        let arguments: [SwiftText] = [plan.takesContext ? "in: context" : "", made]
+        return "\(name: "_check_" + action.name.swift)(\(.joined(arguments, separator: ", ")))"
     }
 
     /// The form's own field that a field is, or is in.
@@ -50,7 +59,8 @@ extension SwiftEmitter {
         guard !statements.isEmpty || !rules.isEmpty else { return function("[]") }
         if !open.isEmpty { statements.append("issues.removeDemands(of: [\(open)])") }
         statements += settlement(fields)
-        let (calls, parts) = statements.count > Self.fieldsPerBody ? divided(statements, suffix) : (statements, [])
+        let (calls, parts) =
+            statements.count > Self.fieldsPerBody ? divided(statements, of: fields, suffix) : (statements, [])
         let isPassedOn = plan.isNeeded && !(parts.isEmpty && rules.isEmpty)
         let list: SwiftText = "\(type: statements.isEmpty ? "let" : "var") issues: [\(type: types.issue)<Field>] = []"
         let body: SwiftText = .stack(
@@ -65,20 +75,23 @@ extension SwiftEmitter {
 
     /// The statements in functions of their own, and the calls of these.
     private func divided(
-        _ statements: [SwiftText], _ suffix: String
+        _ statements: [SwiftText], of fields: [Field], _ suffix: String
     ) -> (calls: [SwiftText], functions: [SwiftText]) {
-        let argument: SwiftText = plan.isNeeded ? "pass, " : ""
-        let parameter: SwiftText = plan.isNeeded ? "_ pass: Evaluation, " : ""
+        let arguments: SwiftText = .joined(
+            [plan.isNeeded ? "pass" : "", "&issues", madeArgument(fields)], separator: ", ")
+        let issues: SwiftText = "_ issues: inout [\(type: types.issue)<Field>]"
+        let parameters: SwiftText = .joined(
+            [plan.isNeeded ? "_ pass: Evaluation" : "", issues, madeParameter(fields)], separator: ", ")
         let starts = Array(stride(from: 0, to: statements.count, by: Self.fieldsPerBody))
         let functions: [SwiftText] = starts.enumerated().map { index, start in
             let part = Array(statements[start..<min(start + Self.fieldsPerBody, statements.count)])
             return """
-                private func \(name: "_check\(index + 1)" + suffix)(\(parameter)_ issues: inout [\(type: types.issue)<Field>]) {
+                private func \(name: "_check\(index + 1)" + suffix)(\(parameters)) {
                     \(.stack(part))
                 }
                 """
         }
-        return (starts.indices.map { "\(name: "_check\($0 + 1)" + suffix)(\(argument)&issues)" }, functions)
+        return (starts.indices.map { "\(name: "_check\($0 + 1)" + suffix)(\(arguments))" }, functions)
     }
 
     // MARK: - Fields
@@ -128,6 +141,17 @@ extension SwiftEmitter {
         guard field.hasOwnCondition(in: form), !field.place.isElement, !statements.isEmpty else { return statements }
         let condition = shown(field)
         let body: SwiftText = .stack(statements)
+        if let otherwise = hiddenConversion(of: field) {
+            return [
+                """
+                if \(condition) {
+                    \(body)
+                } else {
+                    \(otherwise)
+                }
+                """
+            ]
+        }
         guard statements.count == 1, !body.isMultiline else {
             return [
                 """
@@ -144,7 +168,13 @@ extension SwiftEmitter {
     private func rowLoop(_ list: Field, _ conditions: ConditionEmitter) -> SwiftText {
         let statements = list.children.flatMap { checkStatements(form[$0], conditions) }
         guard !statements.isEmpty else { return "" }
-        return .stack(seenRows(of: list) + [rowLoop(list.id, over: "\(property(list.id))", .stack(statements))])
+        var body: SwiftText = .stack(statements)
+        if isConverting(list) {
+            let made = rowMadeName(list.id)
+            body = .stack(
+                ["var \(name: made) = \(madeType(ofRow: list.id))()", body, "\(self.made(list)).append(\(name: made))"])
+        }
+        return .stack(seenRows(of: list) + [rowLoop(list.id, over: "\(property(list.id))", body)])
     }
 
     /// A loop that gives each row, with its identity and its evaluation where these are needed.
@@ -153,6 +183,9 @@ extension SwiftEmitter {
         var constants: [SwiftText] = []
         if body.mentions(rowIDName(list)) { constants.append("let \(name: rowIDName(list)) = \(item).id") }
         if body.mentions(rowName(list)) { constants.append("let \(name: rowName(list)) = \(item).value") }
+        if body.mentions(rowMadeName(list)), !body.contains("var \(rowMadeName(list)) =") {
+            constants.append("let \(name: rowMadeName(list)) = \(made(form[list]))[\(item).id.position]")
+        }
         if body.mentions(rowPassName(list)) {
             constants.append(
                 "let \(name: rowPassName(list)) = \(pass(of: list)).\(name: rowsName(list))[\(item).id.position]")
@@ -184,6 +217,7 @@ extension SwiftEmitter {
             arguments.append("\(name: input.label): \(value)")
         }
         arguments = [checkedValue(field)] + rowArguments(lists(around: field.id)) + arguments + ["&issues"]
+        if appType(field) != nil { arguments.append("&\(made(field))") }
         let call: SwiftText = "Rules.\(name: flatName(field.id))(\(.joined(arguments, separator: ", ")))"
         let parts = conditions.locals.takeLines()
         return .stack(parts + [withFailureCheck(withOptionCheck(call, field, isRequired), field)])

@@ -74,9 +74,15 @@ extension SwiftEmitter {
             """
     }
 
-    /// The check, in a function that may have a `context`.
-    var checkCall: SwiftText { plan.takesContext ? "check(in: context)" : "check()" }
+    /// The check, in a function that may have a `context`, and has a place for the values of the app if there are any.
+    var checkCall: SwiftText {
+        let time: SwiftText = plan.takesContext ? "in: context" : ""
+        guard !converting.isEmpty else { return "check(\(time))" }
+        return "_check(\(.joined([time, "&made"], separator: ", ")))"
+    }
 
     /// The request of a draft without errors, in a function that may have a `context`.
-    var uncheckedRequest: SwiftText { "\(type: requestName)(unchecked: self\(time))" }
+    var uncheckedRequest: SwiftText {
+        "\(type: requestName)(unchecked: self\(time)\(converting.isEmpty ? "" : ", made"))"
+    }
 }

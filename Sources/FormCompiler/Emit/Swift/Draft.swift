@@ -25,6 +25,7 @@ extension SwiftEmitter {
             .spaced(form.fields.filter(isOutOfPlace).map(followedProperty)),
             check(),
             requestProperty(),
+            validated(),
             isVisible(),
             isAvailable(),
             isReadOnly(),
@@ -32,6 +33,7 @@ extension SwiftEmitter {
             rules(),
             patterns(),
             evaluation(),
+            madeValues(),
         ]
     }
 
@@ -289,15 +291,17 @@ extension SwiftEmitter {
 
     /// Whether nothing blocks; only rules with a severity of their own do not.
     private var isPassed: SwiftText {
-        form.rules.contains { $0.severity != .error }
-            ? "!\(checkCall).contains { $0.severity == .error }" : "\(checkCall).isEmpty"
+        hasWarnings ? "!\(checkCall).contains { $0.severity == .error }" : "\(checkCall).isEmpty"
     }
 
     private func requestProperty() -> SwiftText {
         property(
             "request", returns: "\(type: requestName)?",
             comment: "/// The checked request, or nil while anything is wrong.",
-            body: "\(isPassed) ? \(uncheckedRequest) : nil")
+            body: .stack([
+                converting.isEmpty ? "" : "var made = Made()",
+                "\(converting.isEmpty ? "" : "return ")\(isPassed) ? \(uncheckedRequest) : nil",
+            ]))
     }
 }
 

@@ -192,7 +192,7 @@ extension SwiftEmitter {
 
     /// Whether a method of the draft may have a constant or parameter of the name.
     private static func isConstant(_ name: String) -> Bool {
-        if ["pass", "rules", "option", "field", "context", "elements"].contains(name) { return true }
+        if ["pass", "made", "rules", "option", "field", "context", "elements"].contains(name) { return true }
         if name.hasSuffix("IsTrue") || name.hasSuffix("IsFalse") { return true }
         return ["part", "element"].contains { name.hasPrefix($0) && name.dropFirst($0.count).allSatisfy(\.isNumber) }
     }

@@ -224,7 +224,7 @@ extension SwiftEmitter {
     private func messageCases(_ field: Field, _ pattern: SwiftText) -> [SwiftText] {
         var cases: [SwiftText] = []
         for (rule, message) in field.messages.all {
-            cases.append(messageCase(message, field, pattern, ".\(name: rule)"))
+            cases.append(messageCase(message, field, pattern, ".\(type: rule)"))
         }
         for constraint in field.constraints where field.keys(of: constraint.rule) == nil {
             guard let message = constraint.message else { continue }

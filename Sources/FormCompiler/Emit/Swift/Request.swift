@@ -10,7 +10,7 @@ extension SwiftEmitter {
                 \(.stack(fields.map(member)))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowedDraft)\(timeParameter)) {
+                fileprivate init(unchecked form: \(borrowedDraft)\(timeParameter)\(madeParameter(ofRequest: fields))) {
                     \(requestPass(for: statements))
                     \(statements)
                 }
@@ -49,18 +49,24 @@ extension SwiftEmitter {
             "\(visibility)typealias \(name: $0) = \(type: requestName).\(name: $0)"
         }
         let statements: SwiftText = .stack(members.flatMap { assignments($0.field, isOpen: $0.isOpen) })
+        let made = madeParameter(ofRequest: members.map(\.field))
         return """
             /// \(doc: action.label) of \(doc: form.title), checked: only a draft in which these fields are valid makes one.
             \(visibility)nonisolated struct \(name: request.typeName): \(type: types.hashable), \(type: types.sendable) {
                 \(.spaced([.stack(aliases), .stack(members.map { member($0.field, isOpen: $0.isOpen) })]))
 
                 @inline(never)
-                fileprivate init(unchecked form: \(borrowedDraft)\(timeParameter)) {
+                fileprivate init(unchecked form: \(borrowedDraft)\(timeParameter)\(made)) {
                     \(requestPass(for: statements))
                     \(statements)
                 }
             }
             """
+    }
+
+    /// The app's values that an initialiser of a request takes, if it holds any.
+    private func madeParameter(ofRequest fields: [Field]) -> SwiftText {
+        fields.contains(where: isConverting) ? ", _ made: \(type: draftName).Made" : ""
     }
 
     /// The evaluation of the draft, where the statements of an initialiser read it.
@@ -160,7 +166,8 @@ extension SwiftEmitter {
 
     /// The type of what the request holds of a field that is there.
     private func presentType(_ field: Field) -> SwiftText {
-        switch field.kind {
+        if let type = appType(field) { return type }
+        return switch field.kind {
         case .choice: qualifiedType(field.id)
         case .choices(let choice, _): choicesRequestType(field, choice)
         case .group, .variant: "\(type: names.requestTypes[field.id.index])"
@@ -185,6 +192,11 @@ extension SwiftEmitter {
             }
         } else if plan.isNeeded {
             inputs.append(("pass", "_ pass: \(type: draftName).Evaluation"))
+        }
+        if isConverting(field) {
+            let made: SwiftText = "\(name: list.map(rowMadeName) ?? "made")"
+            let type: SwiftText = list.map(madeType) ?? "Made"
+            inputs.append((made, "_ \(made): \(type: draftName).\(type)"))
         }
         return inputs
     }
@@ -215,6 +227,7 @@ extension SwiftEmitter {
     private func scalar(_ field: Field, isOpen: Bool = false) -> SwiftText {
         if case .choices(let choice, _) = field.kind { return choicesAnswer(field, choice) }
         let mayBeAbsent = field.mayBeAbsent(in: form, isOpen: isOpen)
+        if appType(field) != nil { return "\(made(field))\(mayBeAbsent ? "" : "!")" }
         let hidden = hiddenValue(field)
         if plan.members.contains(field.id) {
             let value: SwiftText = "\(decidedAnswer(field))\(mayBeAbsent || field.isDefinite ? "" : "!")"

@@ -67,11 +67,13 @@ extension SwiftEmitter {
     private func value(of field: Field, _ member: SwiftText, isOpen: Bool) -> SwiftText {
         let mayBeAbsent = field.mayBeAbsent(in: form, isOpen: isOpen)
         let label: SwiftText = mayBeAbsent ? "ifPresent: " : ""
+        if appType(field) != nil { return "\(label)\(member)\(mayBeAbsent ? "?" : "").formAnswer" }
         switch field.kind {
         case .choice: return "option: \(member)"
         case .choices: return "options: \(member)\(optionsOf(field, mayBeAbsent))"
         case .list:
             guard let element = field.children.first.map({ form[$0] }) else { return member }
+            if appType(element) != nil { return "\(label)\(member)\(mayBeAbsent ? "?" : "").map { $0.formAnswer }" }
             switch element.kind {
             case .choice: return "options: \(member)"
             case .choices:

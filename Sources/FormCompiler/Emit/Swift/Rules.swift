@@ -2,7 +2,7 @@
 extension SwiftEmitter {
     /// Whether any value of the field can be wrong.
     func hasRules(_ field: Field) -> Bool {
-        if field.expressions.value?.maybeFailed == true { return true }
+        if field.expressions.value?.maybeFailed == true || appType(field) != nil { return true }
         if field.isGroup { return false }
         if !field.constraints.isEmpty || field.expressions.required != nil || !ownRules(field).isEmpty { return true }
         if case .toggle = field.kind, !field.isComputed { return false }
@@ -36,19 +36,29 @@ extension SwiftEmitter {
             }
         let arguments: [SwiftText] =
             ["value"] + rowArguments(lists) + inputs.map { "\(name: $0.label): \(name: $0.label)" }
-        let issues: SwiftText = "inout [\(type: types.issue)<Field>]"
+        let issues: SwiftText = "_ issues: inout [\(type: types.issue)<Field>]"
+        let made: [SwiftText] = appTypeInDraft(field).map { ["_ made: inout \($0)?"] } ?? []
+        let madeValue: SwiftText = appTypeInDraft(field).map { "var made: \($0)?" } ?? ""
+        let madeArgument: [SwiftText] = made.isEmpty ? [] : ["&made"]
         let collector: SwiftText = """
             /// \(doc: field.label)
             \(visibility)static func \(name: name)(\(.joined(parameters, separator: ", "))) -> [\(
                 type: types.issue)<Field>] {
                 var issues: [\(type: types.issue)<Field>] = []
-                Rules.\(name: name)(\(.joined(arguments + ["&issues"], separator: ", ")))
+                \(madeValue)
+                Rules.\(name: name)(\(.joined(arguments + ["&issues"] + madeArgument, separator: ", ")))
                 return issues
             }
             """
-        let tests: SwiftText = .stack(field.constraints.map { test($0, of: field) } + [ownTests(field)])
+        var tests: SwiftText = .stack(field.constraints.map { test($0, of: field) } + [ownTests(field)])
+        if appType(field) != nil {
+            let start: SwiftText = tests.isEmpty ? "" : "let start = issues.count"
+            tests = .stack([start, tests, conversion(of: field, after: tests)])
+        }
+        let isAliased = field.appType.map(isHiddenByChoice) ?? false
+        let access: SwiftText = isAliased && isConverting(field) ? "fileprivate " : ""
         let validator: SwiftText = """
-            static func \(name: name)(\(.joined(parameters + ["_ issues: \(issues)"], separator: ", "))) {
+            \(access)static func \(name: name)(\(.joined(parameters + [issues] + made, separator: ", "))) {
                 \(presence(field, before: tests))
                 \(tests)
             }

@@ -15,6 +15,8 @@ struct SwiftEmitter {
     let borrowsDraft: Bool
     /// Whether drafts and requests can be read and written as JSON.
     let isCodable: Bool
+    /// The fields whose answers become values of the app's types, and all that is around them; none without the app.
+    let converting: Set<FieldID>
 
     init(form: Form, fileName: String, settings: EmitSettings) {
         self.form = form
@@ -28,15 +30,16 @@ struct SwiftEmitter {
         access = settings.requestedAccess ?? form.swift.access ?? settings.access
         var imports = form.swift.imports
         for module in settings.imports where !imports.contains(module) { imports.append(module) }
-        self.imports = settings.importsNothing ? [] : imports.filter { $0 != "FormRuntime" }
+        converting = settings.standsAlone ? [] : Self.converting(in: form)
+        self.imports = settings.standsAlone ? [] : imports.filter { $0 != "FormRuntime" }
         types = TypeNames(form: form, shadowed: settings.shadowed + form.swift.shadowed)
     }
 
     func file() -> String {
         guard !form.isTypesFile else { return typesFile() }
         return SwiftText.rendered([
-            header(), importList(), draft(), context(), request(), actionRequests(), sharedInitializers(), actions(),
-            layout(), app(), coding(),
+            header(), importList(), appTypeAliases(), draft(), context(), request(), actionRequests(),
+            sharedInitializers(), actions(), layout(), app(), coding(),
         ])
     }
 
@@ -80,7 +83,8 @@ struct SwiftEmitter {
 struct TypeNames {
     let string, int, double, bool: String
     let hashable, sendable, equatable: String
-    let draft, field, option, issue, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity, int64,
+    let draft, field, option, issue, issues, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity,
+        int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
         bound, rows, rowID, path, seen, textKey, pair, contextValues, contextMember: String
     let layout, presentable, textHints, textLimit, permission, guards, functions, part: String
@@ -124,6 +128,7 @@ struct TypeNames {
         field = runtime("FormField")
         option = runtime("FormOption")
         issue = runtime("FormIssue")
+        issues = runtime("FormIssues")
         rule = runtime("FormRule")
         text = runtime("FormText")
         characters = runtime("FormCharacters")

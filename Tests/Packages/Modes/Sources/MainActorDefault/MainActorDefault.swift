@@ -15,6 +15,7 @@ enum MainActorDefault {
         form.create { movie in seen = movie.title }
         await form.create { movie async in seen += movie.title }
         precondition(seen == "AlienAlien")
+        TicketForm.test()
         print("MainActorDefault: ok")
     }
 

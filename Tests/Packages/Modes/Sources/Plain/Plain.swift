@@ -5,6 +5,7 @@ enum Plain {
     static func main() {
         movie()
         settings()
+        TicketForm.test()
         print("Plain: ok")
     }
 

@@ -7,6 +7,7 @@ enum Strict {
         form.displayName = "Blob"
         let drafts: [any FormDraft] = [form, CreateMovieForm()]
         precondition(drafts.map(\.isValid) == [true, false])
+        TicketForm.test()
         print("Strict: ok")
     }
 }

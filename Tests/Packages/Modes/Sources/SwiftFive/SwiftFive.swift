@@ -9,6 +9,7 @@ enum SwiftFive {
         form.ageLimit = 16
         precondition(form.request?.title == "Alien")
         precondition(SettingsForm().digest == .off)
+        TicketForm.test()
         print("SwiftFive: ok")
     }
 }

@@ -1,0 +1,1 @@
+../../Corpus/accept/as-in-time/StockCountForm.swift

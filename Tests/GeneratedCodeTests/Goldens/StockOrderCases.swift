@@ -1,0 +1,1 @@
+../../Corpus/accept/as-nested/StockOrderCases.swift
