@@ -97,6 +97,11 @@ extension Schema {
             || domains[type, default: []].contains(keyword)
     }
 
+    /// Whether what the schema says of numbers is whole.
+    var hasWholeNumbers: Bool {
+        Self.domains[.number, default: []].allSatisfy { keyword in self[keyword].map { $0.integer != nil } ?? true }
+    }
+
     /// The first keyword that the translation does not know.
     var unknownKeyword: String? {
         keywords.first { keyword in

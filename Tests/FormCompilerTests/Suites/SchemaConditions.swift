@@ -91,7 +91,9 @@ extension SchemaConditions {
         switch keyword {
         case "minLength": return .text("size(\(expression)) >= \(value.integer ?? 0)")
         case "maxLength": return .text("size(\(expression)) <= \(value.integer ?? 0)")
-        case "pattern": return .text("\(expression).matches(\(JSONText.quoted(value.text ?? "")))")
+        case "pattern":
+            let pattern = SchemaPattern.translated(value.text ?? "")
+            return .text("\(expression).matches(\(JSONText.quoted(pattern)))")
         default: throw LeftOut("\(keyword) in a condition")
         }
     }
@@ -145,7 +147,7 @@ extension SchemaConditions {
     private func each(_ schema: Schema, _ element: SchemaPlace, _ macro: String) throws -> SchemaCondition {
         let variable = "row\(depth + 1)"
         let isList = if case .list = element.kind { true } else { false }
-        let path = isList ? "\(variable).\(SchemaPlace.rowName)" : variable
+        let path = isList ? "\(variable).\(SchemaPlace.rowName(depth + 1))" : variable
         let condition = try SchemaConditions(element, path, depth: depth + 1).holds(schema)
         return .text("\(expression).\(macro)(\(variable), \(condition.expression))")
     }

@@ -110,11 +110,12 @@ extension SchemaImport {
 
     /// What every row of a list is.
     private mutating func row(_ element: SchemaPlace, _ list: String, _ frames: [Frame]) throws -> String {
-        let row = "row\(frames.count { if case .each = $0 { true } else { false } } + 1)"
+        let depth = frames.count { if case .each = $0 { true } else { false } } + 1
+        let row = "row\(depth)"
         let frames = frames + [.each(list: list, row: row)]
         switch element.kind {
         case .list:
-            let name = SchemaPlace.rowName
+            let name = SchemaPlace.rowName(depth)
             let inner = try field(element, "\(row).\(name)", isRequired: true, frames)
             return "{ type: group, fields: { \(name): \(inner) } }"
         case .record:
@@ -184,7 +185,8 @@ struct SchemaKeys {
 
     /// The keys; of two schemas with one keyword only the first has the key.
     mutating func take() -> [(name: String, value: String)] {
-        written.insert("type")
+        // A number that has to be whole and is no integer has a rule.
+        if place.isInteger || !place.asserted.contains(where: \.isWhole) { written.insert("type") }
         for (number, schema) in place.asserted.enumerated() {
             for keyword in schema.keywords {
                 if isSaidByType(keyword, of: schema) { written.insert(Self.mark(keyword, number)) }
@@ -216,7 +218,7 @@ struct SchemaKeys {
             return value.integer.flatMap { $0 > 0 ? (keyword, "\($0)") : nil }
         // The key is about the whole text, the keyword about a part of it.
         case (.text, "pattern"):
-            return value.text.map { (keyword, JSONText.quoted("(?s:.*)(?:\($0))(?s:.*)")) }
+            return value.text.map { (keyword, JSONText.quoted("(?s:.*)(?:\(SchemaPattern.translated($0)))(?s:.*)")) }
         case (.integer, "minimum"), (.integer, "maximum"), (.integer, "exclusiveMinimum"),
             (.integer, "exclusiveMaximum"), (.integer, "multipleOf"):
             return (keyword, value.integer.map { "\($0)" } ?? value.json)

@@ -68,7 +68,9 @@ struct SchemaTyping {
         switch type {
         case .null: throw LeftOut("the type null")
         case .boolean: return .toggle
-        case .number: return asserted.contains(where: \.isWhole) ? .integer : .number
+        case .number:
+            // The constraints of whole numbers are whole numbers, too.
+            return asserted.contains(where: \.isWhole) && asserted.allSatisfy(\.hasWholeNumbers) ? .integer : .number
         case .string: return try textKind()
         case .array: return .list(try element())
         case .object: return .record(try members())
@@ -97,8 +99,9 @@ extension SchemaTyping {
     }
 
     private func members() throws -> [SchemaPlace.Member] {
-        let keys = try keys()
-        guard !keys.isEmpty else { throw LeftOut("an object without members") }
+        let named = try keys()
+        // A form has at least one field. This one is never answered.
+        let keys = named.isEmpty ? [SchemaPlace.standInName] : named
         let required = Set(asserted.flatMap(\.required))
         return try keys.enumerated().map { index, key in
             let typing = try SchemaTyping(
@@ -151,12 +154,12 @@ extension Schema {
 
     /// Whether a pattern occurs in a text, as the language's own `matches` has it.
     private static func matches(_ text: String, _ pattern: String) throws -> Bool {
-        let expression = "\(JSONText.quoted(text)).matches(\(JSONText.quoted(pattern)))"
+        let expression = "\(JSONText.quoted(text)).matches(\(JSONText.quoted(SchemaPattern.translated(pattern))))"
         let found = checkExpression(
             expression, positions: ScalarPositions(base: 0), expecting: .bool,
             scope: ExpressionFixture.makeScope([]), purpose: .value)
         guard let typed = found.expression else {
-            throw LeftOut("refused: \(Set(found.diagnostics.map(\.code)).sorted().joined(separator: " "))")
+            throw LeftOut(SuiteTally.refused + Set(found.diagnostics.map(\.code)).sorted().joined(separator: " "))
         }
         return Evaluator.evaluate(typed, in: ExpressionEnvironment()).attempt(\.bool).isTrue
     }

@@ -1,5 +1,10 @@
+import Testing
+
 /// What became of the cases of a suite.
 struct SuiteTally {
+    /// How the reason begins where the compiler does not take the form.
+    static let refused = "refused: "
+
     private struct Count {
         var same = 0
         var different = 0
@@ -8,12 +13,15 @@ struct SuiteTally {
 
     /// Cases with another verdict than the suite's, by their names.
     private(set) var differences: [String] = []
-    /// How many cases have no form, by reason.
-    private(set) var leftOut: [String: Int] = [:]
+    /// Cases that have no form, by reason.
+    private var reasons: [String: [String]] = [:]
     private var counts: [String: Count] = [:]
     private var names: Set<String> = []
     /// Names that several cases have.
     private(set) var repeated: [String] = []
+
+    /// How many cases have no form, by reason.
+    var leftOut: [String: Int] { reasons.mapValues(\.count) }
 
     /// How many cases have the suite's verdict.
     var same: Int { counts.values.reduce(0) { $0 + $1.same } }
@@ -32,7 +40,7 @@ struct SuiteTally {
             }
         } catch let reason as LeftOut {
             counts[topic, default: Count()].leftOut += 1
-            leftOut[reason.reason, default: 0] += 1
+            reasons[reason.reason, default: []].append(name)
         }
     }
 
@@ -43,7 +51,10 @@ struct SuiteTally {
         lines += counts.sorted { $0.key < $1.key }.map { topic, count in
             "  \(topic): \(count.same) same, \(count.different) different, \(count.leftOut) left out"
         }
-        lines += leftOut.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "  left out, \($0): \($1)" }
+        for (reason, names) in reasons.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+            lines.append("  left out, \(reason): \(names.count)")
+            if reason.hasPrefix(Self.refused) { lines += names.map { "    \($0)" } }
+        }
         return lines.joined(separator: "\n")
     }
 }
@@ -53,7 +64,18 @@ extension SuiteForm.Verdict {
     ///
     /// - Throws: `LeftOut` where the compiler does not take the form.
     func accepts() throws -> Bool {
-        if case .refused(let codes) = self { throw LeftOut("refused: \(codes.joined(separator: " "))") }
+        if case .refused(let codes) = self { throw LeftOut(SuiteTally.refused + codes.joined(separator: " ")) }
         return isValid
+    }
+}
+
+extension SuiteTally {
+    /// Fails unless the differences are those of a list, and what was left out as much as it says.
+    func isAsListed(_ known: [(reason: String, cases: [String])], leftOut: [String: Int]) {
+        #expect(repeated == [], "cases with one name cannot be told apart")
+        let listed = known.flatMap(\.cases)
+        for name in differences where !listed.contains(name) { Issue.record("different, and not listed: \(name)") }
+        for name in listed where !differences.contains(name) { Issue.record("listed, and not different: \(name)") }
+        #expect(self.leftOut == leftOut)
     }
 }
