@@ -53,6 +53,7 @@ extension SuiteForms {
     fileprivate func subject(_ text: String, stem: String) -> AgreementProgram.Subject? {
         guard let drafts = accepted[text]?.drafts else { return nil }
         let renamed = "form: \(stem)\n" + text.split(separator: "\n").dropFirst().joined(separator: "\n") + "\n"
-        return Pipeline.check(SourceFile(path: "suite.form.yaml", text: renamed)).form.map { AgreementProgram.Subject($0, drafts: drafts) }
+        let form = Pipeline.check(SourceFile(path: "suite.form.yaml", text: renamed)).form
+        return form.map { AgreementProgram.Subject($0, drafts: drafts) }
     }
 }

@@ -76,9 +76,10 @@ struct WebFormsSuite {
         NumberLiteral(text) == nil ? JSONText.quoted(text) : text
     }
 
-    /// A date with a time is a moment in the language; its zone is left to UTC.
+    /// A date with a time is a moment in the language, with seconds; its zone is left to UTC.
     private static func moment(_ text: String, _ input: String) -> String {
-        input == "datetime-local" && !text.isEmpty ? text + "Z" : text
+        guard input == "datetime-local", !text.isEmpty else { return text }
+        return text.wholeMatch(of: /.*T[0-9]{2}:[0-9]{2}/) == nil ? text + "Z" : text + ":00Z"
     }
 
     /// An empty value is none. A number is one of JSON where it can be.
