@@ -12,4 +12,13 @@ import Testing
             isExact ? SchemaDifferences.ofDecimals : SchemaDifferences.known,
             leftOut: isExact ? SchemaDifferences.leftOutOfDecimals : SchemaDifferences.leftOut)
     }
+
+    /// All keywords as conditions of expressions, which have to mean what the keys of fields mean.
+    @Test(arguments: [SchemaSuite.Spelling.alternative, .negated])
+    func conditionsDecideAsTheirSchemas(_ spelling: SchemaSuite.Spelling) throws {
+        guard var suite = try SchemaSuite() else { return }
+        try suite.run(spelling)
+        print(suite.tally.summary("json-schema \(spelling.rawValue)"))
+        suite.tally.isAsListed(SchemaDifferences.ofConditions, leftOut: SchemaDifferences.leftOutOfConditions)
+    }
 }

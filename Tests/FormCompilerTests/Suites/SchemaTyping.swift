@@ -49,13 +49,14 @@ struct SchemaTyping {
 
     private func type(_ allowed: Set<SuiteType>?) throws -> SuiteType {
         let found = Set(data.map(\.type)).subtracting([.null])
-        let candidates = (allowed ?? Set(SuiteType.allCases)).subtracting([.null])
-        let possible = allowed == nil ? found : found.intersection(candidates)
+        // What is not said, and what contradicts itself, is as good with the type of the data.
+        let allowed = allowed == [] ? nil : allowed
+        let possible = allowed.map { found.intersection($0) } ?? found
         if possible.count > 1 { throw LeftOut("rows of several types") }
         if let type = possible.first { return type }
-        if allowed != nil {
-            guard let type = SuiteType.allCases.first(where: candidates.contains) else {
-                throw LeftOut(allowed == [] ? "a choice without options" : "the type null")
+        if let allowed {
+            guard let type = SuiteType.allCases.first(where: { $0 != .null && allowed.contains($0) }) else {
+                throw LeftOut("the type null")
             }
             return type
         }
@@ -79,7 +80,7 @@ struct SchemaTyping {
 
     private func textKind() throws -> SchemaPlace.Kind {
         let constants = asserted.compactMap(\.constants).first
-        if let texts = constants?.compactMap(\.text) { return .choice(texts) }
+        if let texts = constants?.compactMap(\.text), !texts.isEmpty { return .choice(texts) }
         switch asserted.compactMap({ $0["format"]?.text }).first {
         case "date": return .moment("date")
         case "date-time": return .moment("timestamp")
