@@ -44,7 +44,7 @@ func checkExpression(
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
     return CheckedExpression(
         expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
-        diagnostics: inSourceOrder(lints))
+        names: checker.used.keys.sorted(), diagnostics: inSourceOrder(lints))
 }
 
 /// What came of an expression.
@@ -53,6 +53,8 @@ struct CheckedExpression: Sendable {
     var expression: TypedExpression?
     /// The fields that the text names, in layout order; a constant part may have taken some of them out of the tree.
     var reads: [FieldID] = []
+    /// The same as the text has them: a group that is asked for as a whole, in place of what is in it.
+    var names: [FieldID] = []
     /// In source order.
     let diagnostics: [Diagnostic]
 }

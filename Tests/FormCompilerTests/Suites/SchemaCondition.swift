@@ -39,7 +39,7 @@ enum SchemaCondition: Hashable {
 
     /// Whether as many of them hold as the comparison says, such as `== 1`.
     static func count(_ conditions: [SchemaCondition], _ comparison: String) -> SchemaCondition {
-        let terms = conditions.map { "(\($0.expression) ? 1 : 0)" }
+        let terms = conditions.map { "((\($0.expression)) ? 1 : 0)" }
         return .text("\(terms.isEmpty ? "0" : terms.joined(separator: " + ")) \(comparison)")
     }
 
