@@ -55,6 +55,26 @@ import Testing
             """)
     }
 
+    @Test func aRuleMaySpeakAboutAGroupThatIsNotStarted() throws {
+        try pass(
+            """
+            form: Example
+            fields:
+              a: { type: group?, fields: { x: text?, inner: { type: group?, fields: { y: text } } } }
+              b: { type: group?, fields: { x: text? } }
+            rules:
+              - { check: '!has(b) || has(a)', message: No b without an a. }
+              - { check: '!has(a) || has(b)', at: a, message: No a without a b. }
+              - { check: '!has(b) || has(a.inner)', at: a.inner, message: No b without what is in a. }
+            cases:
+              - { name: nothing, given: {}, issues: [] }
+              - { name: nothing is wrong in what is not started, given: { b: { x: x } }, issues: { a: [], a.inner: [], b: check } }
+              - { name: the group itself, given: { a: { x: x } }, issues: { a: check } }
+              - { name: in a group that is started, given: { a: { x: x }, b: { x: x } }, issues: { a: [], a.inner: check } }
+              - { name: both, given: { a: { inner: { y: y } }, b: { x: x } }, issues: [] }
+            """)
+    }
+
     @Test func aDefaultStartsNoOptionalGroupAndAConditionMayDemandOne() throws {
         try pass(
             """

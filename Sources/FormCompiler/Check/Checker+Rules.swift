@@ -83,7 +83,8 @@ extension Checker {
         guard let reads = parts.check?.reads, let check = parts.check?.expression, let message = parts.message else {
             return nil
         }
-        guard let last = reads.last else {
+        // A rule that asks for a group speaks about the group: nothing in one that is not started can be wrong.
+        guard let last = reads.isEmpty ? nil : parts.check?.names.last else {
             report(.ruleReadsNothing(check.span))
             return nil
         }

@@ -161,7 +161,7 @@ extension FormEvaluator {
         }
         trouble.wrong.formUnion(here.wrong)
         trouble.unanswered.formUnion(here.unanswered)
-        for id in members where self[id].isShown && !self[id].isDormant {
+        for id in members where self[id].isShown && canBeWrong(id) {
             for index in rules[id] ?? [] where !form.rules[index].isOwn {
                 let rule = form.rules[index]
                 guard trouble.wrong.isDisjoint(with: layout.ruleInputs[index]), !trouble.unanswered.contains(id) else {
@@ -174,6 +174,12 @@ extension FormEvaluator {
         }
         trouble.wrong.subtract(here.wrong)
         trouble.unanswered.subtract(here.unanswered)
+    }
+
+    /// Nothing in a group that is not started is wrong; the group itself may be.
+    private func canBeWrong(_ id: FieldID) -> Bool {
+        guard form[id].isGroup else { return !self[id].isDormant }
+        return !self[id].isUnread && !(parentInScope(id).map { self[$0].isDormant } ?? false)
     }
 
     /// A computed field is not called unanswered while what decides it is wrong: here, or `around` a row.

@@ -44,7 +44,8 @@ func checkExpression(
     let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
     return CheckedExpression(
         expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
-        inputs: Set(checker.used.keys.filter(\.isInput)), diagnostics: inSourceOrder(lints))
+        inputs: Set(checker.used.keys.filter(\.isInput)),
+        names: checker.used.keys.filter { !$0.isInput }.sorted(), diagnostics: inSourceOrder(lints))
 }
 
 /// What came of an expression.
@@ -55,6 +56,8 @@ struct CheckedExpression: Sendable {
     var reads: [FieldID] = []
     /// The inputs of the context that the text names.
     var inputs: Set<FieldID> = []
+    /// The same as the text has them: a group that is asked for as a whole, in place of what is in it.
+    var names: [FieldID] = []
     /// In source order.
     let diagnostics: [Diagnostic]
 }

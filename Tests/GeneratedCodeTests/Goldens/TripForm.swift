@@ -1,0 +1,1 @@
+../../Corpus/accept/rules-of-groups/TripForm.swift
