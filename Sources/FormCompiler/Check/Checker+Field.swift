@@ -56,7 +56,7 @@ extension Checker {
             expressions: parts.expressions,
             hiding: hiding(of: declaration, kind, parts, in: layout)
         )
-        checkAgreement(of: field, parts, in: layout)
+        checkAgreement(of: field, parts)
         checkExclusions(declaration)
         return field
     }

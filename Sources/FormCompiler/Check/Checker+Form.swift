@@ -21,6 +21,7 @@ extension Checker {
         var rules: [Rule] = []
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
+        checkBounds(fields, layout, actions)
         checkLabels(fields, in: layout)
         checkIdentities(fields.compactMap { $0 })
         let sections = layout.sections.map { section($0, in: layout.scope) }
