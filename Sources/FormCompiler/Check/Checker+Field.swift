@@ -41,7 +41,8 @@ extension Checker {
             id: declaration.id,
             name: declaration.name,
             identity: parts.identity ?? declaration.name,
-            label: parts.label ?? NameParts(declaration.name.source).words,
+            label: parts.label ?? labelOfList(around: declaration, in: layout)
+                ?? NameParts(declaration.name.source).words,
             help: parts.help,
             placeholder: parts.placeholder,
             kind: kind,
@@ -59,6 +60,14 @@ extension Checker {
         checkAgreement(of: field, parts)
         checkExclusions(declaration)
         return field
+    }
+
+    /// Rows that are no groups are called like their list, unless they have a label.
+    private func labelOfList(around declaration: FieldDeclaration, in layout: FormLayout) -> String? {
+        guard declaration.place.isElement, declaration.kind != .group, let list = declaration.place.parent,
+            case .scalar(let label)? = layout[list].entries.first(where: { $0.key.text == "label" })?.value.content
+        else { return nil }
+        return label.isAbsent ? nil : label.text
     }
 
     /// A case of a variant is shown while it is the chosen one.
