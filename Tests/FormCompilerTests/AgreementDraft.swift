@@ -54,7 +54,7 @@ extension AgreementGenerator {
     private mutating func entry(_ field: Field) -> FieldEntry {
         if chance(10), !field.isCertainToggle { return .cleared }
         switch field.kind {
-        case .text: return .answer(.text(pick(Self.texts)))
+        case .text: return .answer(.text(text(field)))
         case .integer: return .answer(.integer(pick(Self.wholes)))
         case .number: return .answer(.number(pick(Self.ratios)))
         case .decimal: return .answer(.decimal(FormDecimal(pick(Self.prices))!))
@@ -65,6 +65,40 @@ extension AgreementGenerator {
         case .choice(let choice), .variant(let choice): return .answer(.option(number(0...choice.options.count - 1)))
         case .choices(let choice, _): return .answer(.options(choice.options.indices.filter { _ in chance(50) }))
         case .group, .list: return .cleared
+        }
+    }
+}
+
+// MARK: - Texts of a format
+
+extension AgreementGenerator {
+    private mutating func text(_ field: Field) -> String {
+        let examples = field.constraints.compactMap { constraint -> [String]? in
+            guard case .format(let format) = constraint.rule else { return nil }
+            return Self.examples(of: format)
+        }
+        return pick(examples.isEmpty || chance(25) ? Self.texts : examples.flatMap { $0 })
+    }
+
+    /// Texts that have the format, and one that nearly has it.
+    private static func examples(of format: FormFormat) -> [String] {
+        switch format {
+        case .email: ["a@b.co", " a.b+c@example.org", "a@b@c.co"]
+        case .uri: ["https://a.example/x?y#z", "urn:a:b", "//a"]
+        case .uriReference: ["../a?b", "#x", "a b"]
+        case .uuid: ["123e4567-e89b-12d3-a456-426614174000", "123E4567E89B12D3A456426614174000"]
+        case .hostname: ["a.example", "xn--80ak6aa92e.com", "-a.example"]
+        case .ipv4: ["127.0.0.1", "256.0.0.1"]
+        case .ipv6: ["::1", "2001:db8::ff00:42:8329", ":::"]
+        case .ip: ["::ffff:1.2.3.4", "1.2.3.4", "1.2.3"]
+        case .phone: ["+4930123456", "+0123456789"]
+        case .slug: ["a-b-1", "a--b"]
+        case .iban: ["DE89 3704 0044 0532 0130 00", "DE89370400440532013001"]
+        case .card: ["4111 1111 1111 1111", "4111111111111112"]
+        case .isoCountry: ["DE", "XX", "de"]
+        case .isoCurrency: ["EUR", "XYZ"]
+        case .languageTag: ["en-GB", "zh-Hant-TW", "e"]
+        case .color: ["#0af", "#00aaff", "#00aaf"]
         }
     }
 }

@@ -19,6 +19,11 @@ struct AgreementForm {
         var fields: [Field]
     }
 
+    /// What the app may be asked to check.
+    static let functions = [
+        (name: "isFine", of: "text"), (name: "isRight", of: "integer"), (name: "isOn", of: "toggle"),
+    ]
+
     var stem: String
     /// What the app tells the form.
     var inputs: [Field] = []
@@ -46,6 +51,10 @@ extension AgreementForm {
                 for field in section.fields { lines += field.lines("      ") }
             }
         }
+        let written = lines.joined(separator: "\n")
+        let used = Self.functions.filter { written.contains(", \($0.name)]") }
+        if !used.isEmpty { lines.append("functions:") }
+        for function in used { lines.append("  \(function.name): \(function.of)") }
         if !rules.isEmpty { lines.append("rules:") }
         for rule in rules { lines.append("  - {\(Self.flow(rule))}") }
         if !actions.isEmpty { lines.append("actions:") }

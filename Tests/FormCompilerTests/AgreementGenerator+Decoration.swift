@@ -16,9 +16,19 @@ extension AgreementGenerator {
         }
         let outside = symbols.filter(\.lists.isEmpty)
         for _ in 0..<(chance(4) ? 45 : number(0...2)) where !outside.isEmpty { form.rules.append(rule(outside)) }
-        guard chance(40) else { return }
+        decorateActions(&form, outside)
+    }
+
+    private mutating func decorateActions(_ form: inout AgreementForm, _ outside: [AgreementSymbol]) {
+        guard chance(50) else { return }
         form.actions.append((name: "send", entries: chance(60) ? [("available", condition(outside))] : []))
         if chance(50) { form.actions.append((name: "again", entries: [("resets", "true")])) }
+        guard chance(60) else { return }
+        let fields = form.sections.flatMap(\.fields).map(\.name).filter { _ in chance(60) }
+        guard !fields.isEmpty else { return }
+        let members = fields.map { $0 + (chance(30) ? "?" : "") }
+        let available: [AgreementForm.Entry] = chance(30) ? [("available", condition(outside))] : []
+        form.actions.append((name: "part", entries: available + [("request", "[\(members.joined(separator: ", "))]")]))
     }
 
     private mutating func rule(_ symbols: [AgreementSymbol]) -> [AgreementForm.Entry] {
@@ -31,9 +41,9 @@ extension AgreementGenerator {
     }
 
     /// A condition, in quotes for YAML.
-    private mutating func condition(_ symbols: [AgreementSymbol]) -> String { quoted("toggle", symbols) }
+    mutating func condition(_ symbols: [AgreementSymbol]) -> String { quoted("toggle", symbols) }
 
-    private mutating func quoted(_ type: String, _ symbols: [AgreementSymbol]) -> String {
+    mutating func quoted(_ type: String, _ symbols: [AgreementSymbol]) -> String {
         let text = make(type, AgreementScope(symbols: symbols), number(1...3))
         return "'" + text.replacingOccurrences(of: "'", with: "''") + "'"
     }
@@ -66,6 +76,7 @@ extension AgreementGenerator {
         let isContainer = ["group", "list", "variant"].contains(field.type)
         if !isElement {
             if chance(30) { field.entries.append(("visible", condition(known))) }
+            decorateHiding(&field)
             if field.isOptional, chance(35) { field.entries.append(("required", condition(reachable))) }
             if !isContainer, chance(35) { decorateAnswer(&field, known) }
             let isComputed = field.entries.contains { $0.key == "value" }
@@ -80,7 +91,7 @@ extension AgreementGenerator {
         }
         decorateConstraints(&field, reachable)
         if field.type != "group", chance(15) { decorateChecks(&field, reachable, place) }
-        if chance(8) { field.entries.append(("messages", "{ required: \"{label} is missing.\" }")) }
+        decorateWords(&field)
     }
 
     private mutating func decorateChecks(
@@ -92,7 +103,10 @@ extension AgreementGenerator {
         let symbols = type == "list" ? reachable : [this, this, this] + reachable.filter { _ in chance(40) }
         let severity = chance(20) ? ", severity: warning" : ""
         let message = chance(30) ? "\"Not {label}.\"" : "No."
-        field.entries.append(("checks", "[{ that: \(condition(symbols)), message: \(message)\(severity) }]"))
+        let check = "{ that: \(condition(symbols)), message: \(message)\(severity) }"
+        let function = AgreementForm.functions.first { $0.of == type && !symbols.contains { !$0.lists.isEmpty } }
+        let checks = [check] + [function.map(\.name)].compactMap { $0 }.filter { _ in chance(40) }
+        field.entries.append(("checks", "[\(checks.joined(separator: ", "))]"))
     }
 
     private mutating func decorateAnswer(_ field: inout AgreementForm.Field, _ known: [AgreementSymbol]) {
@@ -117,46 +131,5 @@ extension AgreementGenerator {
         default: value = "2024-01-01T00:00:00Z"
         }
         field.entries.append(("default", value))
-    }
-
-    private mutating func decorateConstraints(_ field: inout AgreementForm.Field, _ reachable: [AgreementSymbol]) {
-        func isSet(_ key: String) -> Bool { field.entries.contains { $0.key == key } }
-        switch field.type {
-        case "text":
-            if chance(20) { field.entries.append((pick(["minLength", "maxLength"]), "\(number(1...3))")) }
-            if chance(10) { field.entries.append(("pattern", "'[a-c]*'")) }
-            if chance(8) { field.entries.append(("only", "[letters, digits]")) }
-            if chance(12) { field.entries.append(("onCommit", pick(["[]", "[uppercase]", "[collapseSpaces, trim]"]))) }
-            if chance(12), !isSet("value") { field.entries.append(("onInput", "['truncate(2)']")) }
-        case "integer", "number", "decimal", "date", "time", "timestamp":
-            guard chance(40), field.type != "decimal" || reachable.contains(where: { $0.type == "decimal" }) else {
-                return
-            }
-            let key = pick(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"])
-            let bound = make(field.type, AgreementScope(symbols: reachable), number(0...1))
-            let isLiteral = field.type == "integer" && chance(30)
-            let isTime = ["date", "time", "timestamp"].contains(field.type)
-            let value = isLiteral ? "\(number(0...2))" : isTime ? "'\(bound)'" : "'(\(bound))'"
-            field.entries.append((key, chance(15) ? "{ value: \(value), message: \"Bound {label}.\" }" : value))
-        case "choices":
-            if chance(20) { field.entries.append((pick(["minItems", "maxItems"]), "1")) }
-        case "list": decorateRows(&field)
-        default: break
-        }
-    }
-
-    private mutating func decorateRows(_ field: inout AgreementForm.Field) {
-        if chance(20) { field.entries.append((pick(["minItems", "maxItems"]), "\(number(1...2))")) }
-        guard chance(40) else { return }
-        let element = field.children[0]
-        if element.type == "group" {
-            let keys = element.children.filter { Self.scalars.contains($0.type) && $0.type != "choices" }.map(\.name)
-            guard !keys.isEmpty else { return }
-            let chosen = keys.filter { _ in chance(50) }
-            field.entries.append(("uniqueBy", "[\((chosen.isEmpty ? [keys[0]] : chosen).joined(separator: ", "))]"))
-        } else if element.type != "variant" {
-            field.entries.append(("uniqueItems", "true"))
-        }
-        if chance(30) { field.entries.append(("messages", "{ required: Rows! }")) }
     }
 }

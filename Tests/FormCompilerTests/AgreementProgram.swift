@@ -33,8 +33,12 @@ extension AgreementProgram.Subject {
 
     /// The generated file, and behind it what prints the outcomes.
     var source: String {
-        let gates: [SwiftText] = form.actions.filter { !$0.resets }.map { action in
-            "report(\"gate \(type: action.name.source)\", form.\(name: action.name)\(contextAlone).isOpen ? \"open\" : \"closed\")"
+        let gates: [SwiftText] = form.actions.filter { !$0.resets }.flatMap { action -> [SwiftText] in
+            let gate: SwiftText = "form.\(name: action.name)\(contextAlone)"
+            return [
+                "report(\"gate \(type: action.name.source)\", \(gate).isOpen ? \"open\" : \"closed\")",
+                "report(\"request \(type: action.name.source)\", \(gate).request.map { agreementText($0) } ?? \"none\")",
+            ]
         }
         let check: SwiftText = emitter.plan.takesContext ? "check(in: context)" : "check()"
         let functions: [SwiftText] = drafts.enumerated().map { index, entries in
@@ -67,9 +71,24 @@ extension AgreementProgram.Subject {
                 \(.stack(questions(form.members(of: nil), in: "form")))
                 report("request", form.request\(contextAlone).map { agreementText($0) } ?? "none")
                 _ = \(type: emitter.draftName).layout
+                \(cleared)
             }
             """
         return SwiftText.rendered(["\(type: emitter.file())", .stack(functions), driver])
+    }
+
+    /// What is forgotten of hidden fields changes nothing of what there is.
+    private var cleared: SwiftText {
+        guard form.fields.contains(where: \.hiding.clears) else { return "" }
+        let check: SwiftText = emitter.plan.readsClock ? "check(in: agreementContext)" : "check()"
+        return """
+            var cleared = form
+            cleared.clearHidden\(contextAlone.isEmpty ? "()" : contextAlone)
+            let isSame =
+                "\\(cleared.\(check))" == "\\(form.\(check))"
+                && cleared.request\(contextAlone) == form.request\(contextAlone)
+            report("cleared", isSame ? "the same" : "another")
+            """
     }
 
     /// What is asked about each field, in the rows of lists about each.
@@ -146,12 +165,16 @@ extension AgreementProgram.Subject {
             "issue: \(form.path(of: issue.place)) \(issue.rule.name)\(issue.rule.arguments.map { $0.value }) "
                 + "\(issue.severity) \(issue.message)"
         }
-        for (action, isAvailable) in zip(form.actions, evaluation.availableActions) where !action.resets {
-            lines.append("gate \(action.name.source): \(evaluation.isValid && isAvailable ? "open" : "closed")")
+        let request = AgreementRequest(form: form, layout: evaluation.layout)
+        for (index, action) in form.actions.enumerated() where !action.resets {
+            let gate = AgreementGate(form: form, evaluation: evaluation, action: index)
+            lines.append("gate \(action.name.source): \(gate.isOpen.map { $0 ? "open" : "closed" } ?? "?")")
+            let text = gate.isOpen.map { $0 ? request.text(evaluation.states, of: action) : "none" }
+            lines.append("request \(action.name.source): \(text ?? "?")")
         }
         answers(form.members(of: nil), evaluation, drafts[index], rows: [], into: &lines)
-        let request = AgreementRequest(form: form, layout: evaluation.layout)
         lines.append("request: \(evaluation.isValid ? request.text(evaluation.states) : "none")")
+        if form.fields.contains(where: \.hiding.clears) { lines.append("cleared: the same") }
         return lines
     }
 
@@ -188,49 +211,5 @@ extension AgreementProgram.Subject {
         for (index, option) in choice.options.enumerated() {
             lines.append("option \(path) \(option.value): \(state.map { "\($0.availableOptions[index])" } ?? "?")")
         }
-    }
-}
-
-/// A request as the program shows it.
-struct AgreementRequest {
-    let form: Form
-    let layout: RowLayout
-
-    func text(_ states: [FieldState]) -> String {
-        members(form.members(of: nil), states)
-    }
-
-    private func members(_ fields: [Field], _ states: [FieldState]) -> String {
-        let texts = fields.compactMap { field in value(field, states).map { "\(field.name.swift):\($0)" } }
-        return "{\(texts.joined(separator: ","))}"
-    }
-
-    /// Nil for what is not in the request.
-    private func value(_ field: Field, _ states: [FieldState]) -> String? {
-        let state = states[layout.slot(field.id)]
-        guard state.isShown else { return nil }
-        switch field.kind {
-        case .group: return state.isDormant ? nil : members(form.members(of: field), states)
-        case .list:
-            let element = form[field.children[0]]
-            return "[\(state.rows.compactMap { value(element, $0) }.joined(separator: ","))]"
-        case .variant:
-            guard case .option(let index)? = state.answer else { return nil }
-            return members([form[field.children[index]]], states)
-        case .text, .integer, .number, .decimal, .date, .time, .timestamp, .toggle, .choice, .choices:
-            return state.answer.map { text($0, field) }
-        }
-    }
-
-    private func text(_ answer: FormAnswer, _ field: Field) -> String {
-        guard let choice = field.choice, case .options(let indices) = answer else {
-            return answer.expressionValue(in: field).shown
-        }
-        let shown = "[\(indices.map { ExpressionValue.text(choice.options[$0].value).shown }.joined(separator: ","))]"
-        guard field.hasExclusiveOption else { return shown }
-        if let alone = indices.first(where: { choice.options[$0].isExclusive }) {
-            return "{\(choice.options[alone].swiftName):{}}"
-        }
-        return "{chosen:\(shown)}"
     }
 }

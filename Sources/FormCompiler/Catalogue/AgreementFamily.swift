@@ -1,8 +1,9 @@
 import FormSource
 
-/// Family 04, 30 to 39: constraints of texts that contradict each other, and labels that do not tell fields apart.
+/// Family 04, 30 to 39: what contradicts itself in texts, bounds and computed answers, and labels that do not tell fields
+/// apart.
 enum AgreementFamily {
-    static let entries = [lengthsDisagree, impossibleText, twinLabels]
+    static let entries = [lengthsDisagree, impossibleText, twinLabels, boundsLeaveNothing, computedBreaks]
 
     static let lengthsDisagree = CatalogueEntry(
         "FG0443",
@@ -70,6 +71,56 @@ enum AgreementFamily {
 
             """
     )
+
+    static let boundsLeaveNothing = CatalogueEntry(
+        "FG0444",
+        severity: .warning,
+        "bounds that no answer can meet as soon as both demand something",
+        explanation: """
+            A bound that is an expression demands nothing while it has no value: while a field that it reads is unanswered or \
+            hidden, or where the result is more than its type can hold. Whenever it has one, every answer of this field is \
+            wrong. What the expression can be is known from the bounds of the fields that it reads.
+            """,
+        failing: """
+            form: Example
+            fields:
+              start: { type: integer, minimum: 10 }
+              end: { type: integer, minimum: start + 30, maximum: 20 }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              start: { type: integer, minimum: 10 }
+              end: { type: integer, minimum: start + 30, maximum: 200 }
+
+            """
+    )
+
+    static let computedBreaks = CatalogueEntry(
+        "FG0445",
+        "a computed answer that always breaks a bound of its own field",
+        explanation: """
+            Whatever is answered, the value is outside of what the field itself allows, so that the form cannot be sent and \
+            nobody can do anything about it. What the value can be is known from the bounds of the fields that it reads.
+            """,
+        failing: """
+            form: Example
+            fields:
+              adults: { type: integer, minimum: 0, maximum: 2 }
+              children: { type: integer, minimum: 0, maximum: 2 }
+              guests: { type: integer, value: adults + children, minimum: 5 }
+
+            """,
+        repaired: """
+            form: Example
+            fields:
+              adults: { type: integer, minimum: 0, maximum: 2 }
+              children: { type: integer, minimum: 0, maximum: 2 }
+              guests: { type: integer, value: adults + children, minimum: 1 }
+
+            """
+    )
 }
 
 extension Diagnostic {
@@ -103,5 +154,27 @@ extension Diagnostic {
             AgreementFamily.twinLabels,
             "the fields `\(first.name.source)` and `\(field.name.source)` have the same label \(quoted(field.label))",
             at: span, secondary: [Label(firstSpan, "the first one")])
+    }
+
+    /// `reasons` say what the bounds are that other fields decide.
+    static func boundsLeaveNothing(
+        _ constraints: (Constraint, Constraint), because reasons: [String], file: SourceFile
+    ) -> Diagnostic {
+        let (one, other) = (file.text(of: constraints.0.span), file.text(of: constraints.1.span))
+        return Diagnostic(
+            AgreementFamily.boundsLeaveNothing,
+            "no answer can meet both \(quoted(one)) and \(quoted(other)) while both have a value",
+            at: constraints.1.span, secondary: [Label(constraints.0.span, "together with this")],
+            help: reasons.joined(separator: ", "))
+    }
+
+    /// `reason` says what the value can be.
+    static func computedBreaks(
+        _ constraint: Constraint, _ value: TypedExpression, because reason: String, file: SourceFile
+    ) -> Diagnostic {
+        Diagnostic(
+            AgreementFamily.computedBreaks,
+            "the computed answer always breaks \(quoted(file.text(of: constraint.span)))", at: constraint.span,
+            secondary: [Label(value.span, "the value")], help: reason)
     }
 }

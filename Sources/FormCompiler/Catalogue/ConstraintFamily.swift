@@ -130,7 +130,8 @@ enum ConstraintFamily {
         "FG0407",
         "demands that no answer can meet together",
         explanation: """
-            The lower bound is above the upper one, so every answer is wrong and the form can never be sent.
+            The lower bound is above the upper one, so every answer is wrong and the form can never be sent. Where a bound is \
+            an expression, what it can be is known from the bounds of the fields that it reads.
             """,
         failing: """
             form: Example
@@ -348,12 +349,16 @@ extension Diagnostic {
             secondary: [Label(earlier, "runs before")], help: "change the order of the transforms")
     }
 
-    static func impossibleBounds(_ lower: Constraint, _ upper: Constraint, file: SourceFile) -> Diagnostic {
+    /// `reasons` say what the bounds are that other fields decide.
+    static func impossibleBounds(
+        _ lower: Constraint, _ upper: Constraint, because reasons: [String] = [], file: SourceFile
+    ) -> Diagnostic {
         let (first, second) = lower.span.start < upper.span.start ? (lower, upper) : (upper, lower)
         let (one, other) = (file.text(of: first.span), file.text(of: second.span))
         return Diagnostic(
             ConstraintFamily.impossibleBounds, "no answer can meet both \(quoted(one)) and \(quoted(other))",
-            at: second.span, secondary: [Label(first.span, "together with this")])
+            at: second.span, secondary: [Label(first.span, "together with this")],
+            help: reasons.isEmpty ? nil : reasons.joined(separator: ", "))
     }
 
     static func defaultBreaks(_ entry: YAMLEntry, _ constraints: [Constraint], file: SourceFile) -> Diagnostic {

@@ -46,7 +46,8 @@ extension Checker {
             id: declaration.id,
             name: declaration.name,
             identity: parts.identity ?? declaration.name,
-            label: parts.label ?? NameParts(declaration.name.source).words,
+            label: parts.label ?? labelOfList(around: declaration, in: layout)
+                ?? NameParts(declaration.name.source).words,
             help: parts.help,
             placeholder: parts.placeholder,
             kind: kind,
@@ -64,9 +65,17 @@ extension Checker {
             appType: parts.appType
         )
         checkNarrowing(declaration, field.constraints, kindName)
-        checkAgreement(of: field, parts, in: layout)
+        checkAgreement(of: field, parts)
         checkExclusions(declaration)
         return field
+    }
+
+    /// Rows that are no groups are called like their list, unless they have a label.
+    private func labelOfList(around declaration: FieldDeclaration, in layout: FormLayout) -> String? {
+        guard declaration.place.isElement, declaration.kind != .group, let list = declaration.place.parent,
+            case .scalar(let label)? = layout[list].entries.first(where: { $0.key.text == "label" })?.value.content
+        else { return nil }
+        return label.isAbsent ? nil : label.text
     }
 
     /// A case of a variant is shown while it is the chosen one.
@@ -225,49 +234,6 @@ extension Checker {
         case .group: .group(typeName: typeName(of: declaration))
         case .list: declaration.children.isEmpty ? nil : .list
         case .variant: variantKind(declaration, parts)
-        }
-    }
-}
-
-// MARK: - Named types
-
-extension Checker {
-    /// A bound of a field's own leaves no more than the bound of its type, in place of which it stands.
-    private func checkNarrowing(_ declaration: FieldDeclaration, _ constraints: [Constraint], _ kind: KindName) {
-        guard let use = declaration.use, !use.replaced.isEmpty else { return }
-        let closed = ExpressionScope(symbols: [:], names: [])
-        for (inherited, own) in use.replaced {
-            var parts = FieldParts()
-            parts.own = [inherited] + declaration.entries.filter { $0.key.text == "unit" }
-            guard let old = self.constraints(parts, of: kind, scope: { _ in closed }).first,
-                let new = constraints.first(where: { $0.span.start == own.key.span.start })
-            else { continue }
-            switch new.rule.isWithin(old.rule) {
-            case true?: break
-            case false?: report(.loosensType(new, old, type: use.types.first ?? "", file: file))
-            case nil: report(.settledByType(own.key, type: use.types.first ?? "", at: inherited.key.span))
-            }
-        }
-    }
-}
-
-extension Constraint.Rule {
-    /// Whether it leaves nothing that a rule of the same name takes away; nil where that is not known.
-    fileprivate func isWithin(_ other: Constraint.Rule) -> Bool? {
-        switch (self, other) {
-        case (.length(let bound, let own, _), .length(_, let old, _)):
-            switch bound {
-            case .minimum: own >= old
-            case .maximum: own <= old
-            case .exact: own == old
-            }
-        case (.bound(let bound, let own), .bound(_, let old)): bound.isLower ? !(own < old) : !(old < own)
-        case (.valueBound(let bound, let own), .valueBound(_, let old)):
-            ExpressionValue.compare(
-                bound.isLower ? .greaterOrEqual : .lessOrEqual, own.expressionValue, old.expressionValue)
-        case (.itemCount(let bound, let own), .itemCount(_, let old)): bound == .minimum ? own >= old : own <= old
-        case (.scale(let own), .scale(let old)): own <= old
-        default: nil
         }
     }
 }

@@ -23,6 +23,7 @@ extension Checker {
         var rules: [Rule] = []
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
+        checkBounds(fields, layout, actions)
         checkLabels(fields, in: layout)
         checkIdentities(fields.compactMap { $0 })
         let context = inputs(of: layout)

@@ -50,6 +50,7 @@ extension Checker {
         var rules: [Rule] = []
         var fields: [Field?] = []
         for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
+        checkBounds(fields, layout, [])
         checkLabels(fields.filter { $0?.place.parent != nil }, in: layout)
         checkIdentities(fields.compactMap { $0 })
         _ = appParts(nil, layout, rules: rules)

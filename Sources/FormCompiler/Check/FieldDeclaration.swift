@@ -45,6 +45,25 @@ extension FieldDeclaration {
         return bounds
     }
 
+    /// The most options or rows, which have no unit, or the most of a text, as far as that is a literal.
+    var most: (count: Int, unit: LengthUnit?)? {
+        func text(_ key: String) -> String? {
+            guard case .scalar(let scalar)? = entries.first(where: { $0.key.text == key })?.value.content else {
+                return nil
+            }
+            return scalar.text
+        }
+        func number(_ key: String) -> Int? { text(key).flatMap { NumberLiteral($0)?.integer } }
+        switch kind {
+        case .text:
+            guard let count = number("length") ?? number("maxLength") else { return nil }
+            return (count, text("unit").flatMap { LengthUnit(rawValue: $0) } ?? .characters)
+        case .list: return number("maxItems").map { ($0, nil) }
+        case .choices: return (min(number("maxItems") ?? .max, options.count), nil)
+        case .integer, .number, .decimal, .toggle, .choice, .date, .time, .timestamp, .group, .variant, nil: return nil
+        }
+    }
+
     /// Only a toggle that is always shown and must be answered, a list and a group have a value at any time; of inputs also
     /// those with a default, but for texts: the app may give an empty one.
     var maybeUnanswered: Bool {

@@ -89,7 +89,7 @@ struct FormLayout {
     func symbol(of declaration: FieldDeclaration) -> ExpressionSymbol {
         ExpressionSymbol(
             field: declaration.id, type: expressionType(declaration), maybeUnanswered: declaration.maybeUnanswered,
-            declaration: declaration.name.span, bounds: declaration.bounds)
+            declaration: declaration.name.span, bounds: declaration.bounds, most: declaration.most)
     }
 
     /// Each field inside of a container by the way to it, but for what is inside of rows.

@@ -41,7 +41,7 @@ func checkExpression(
     if checker.used.values.allSatisfy({ !$0.symbol.type.isUnknown }), let list = folded.expression.untypedElements {
         return CheckedExpression(diagnostics: [.noElementType(list)])
     }
-    let lints = ExpressionLints(purpose: purpose, symbols: checker.used).diagnostics(for: typed)
+    let lints = ExpressionLints(purpose: purpose, symbols: checker.used, file: file).diagnostics(for: typed)
     return CheckedExpression(
         expression: folded.expression, reads: Set(references(in: typed).map(\.0)).sorted(),
         inputs: Set(checker.used.keys.filter(\.isInput)),

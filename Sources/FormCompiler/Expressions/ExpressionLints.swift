@@ -5,13 +5,15 @@ import FormSource
 struct ExpressionLints {
     let purpose: ExpressionPurpose
     let symbols: [FieldID: ExpressionChecker.UsedSymbol]
+    let file: SourceFile?
     private var found: [Diagnostic] = []
     /// In front of a `?`, where false and unanswered are two things.
     private var isBranching = false
 
-    init(purpose: ExpressionPurpose, symbols: [FieldID: ExpressionChecker.UsedSymbol]) {
+    init(purpose: ExpressionPurpose, symbols: [FieldID: ExpressionChecker.UsedSymbol], file: SourceFile?) {
         self.purpose = purpose
         self.symbols = symbols
+        self.file = file
     }
 
     /// Every warning about an expression, before its constants were computed.
@@ -85,7 +87,7 @@ struct ExpressionLints {
         var operand = operand
         while case .not(let inner) = operand.kind { operand = inner }
         // Inside of a negation only constants are looked for: the negation itself is what needs the guard.
-        var inner = ExpressionLints(purpose: .value, symbols: symbols)
+        var inner = ExpressionLints(purpose: .value, symbols: symbols, file: file)
         inner.visit(operand, guarded: guarded)
         found += inner.found
         guard found.count == before else { return }
@@ -158,7 +160,7 @@ extension ExpressionLints {
         case .compare(let comparison, let left, let right):
             guard case .field(let first) = left.kind, case .field(let second) = right.kind, first == second,
                 let name = symbols[first]?.spelling
-            else { return reportWholeDomain(expression) }
+            else { return reportWholeDomain(expression) || reportRanges(comparison, left, right, expression.span) }
             let reason = "both sides are `\(name)`"
             found.append(.constantCondition(comparison.holds(0, 0), expression.span, reason: reason))
             return true
@@ -187,6 +189,15 @@ extension ExpressionLints {
         guard isNever || answers.complement.intersection(domain).isEmpty, !domain.isEmpty else { return false }
         let reason = "`\(used.spelling)` \(isNever ? "has no such answer" : "has no other answer")"
         found.append(.constantCondition(!isNever, expression.span, reason: reason))
+        return true
+    }
+
+    /// A comparison whose sides are never, or always, in that order.
+    private mutating func reportRanges(
+        _ comparison: TypedExpression.Comparison, _ left: TypedExpression, _ right: TypedExpression, _ span: SourceSpan
+    ) -> Bool {
+        guard let verdict = verdict(comparison, left, right) else { return false }
+        found.append(.constantCondition(verdict.outcome, span, reason: verdict.reason))
         return true
     }
 

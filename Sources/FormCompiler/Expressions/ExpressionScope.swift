@@ -10,6 +10,8 @@ struct ExpressionSymbol: Sendable {
     let declaration: SourceSpan
     /// What answers the field takes, for warnings about comparisons that none of them fits.
     var bounds = ExpressionBounds()
+    /// The most elements of a list, which have no unit, or the most of a text, for the same.
+    var most: (count: Int, unit: LengthUnit?)?
     /// It has a value wherever the expression counts, which stands in the same group.
     var isAnsweredHere = false
 }

@@ -32,53 +32,6 @@ extension Checker {
     }
 }
 
-// MARK: - Agreement
-
-extension Checker {
-    /// Bounds that contradict each other, also by those of another field.
-    func checkValueBounds(_ field: Field, in layout: FormLayout) {
-        var lowest: KnownBound?
-        var highest: KnownBound?
-        let bounds = field.constraints.compactMap { knownValueBound($0, in: layout) }
-        for bound in bounds {
-            if bound.isLower, lowest.map({ $0.isBelow(bound) }) ?? true { lowest = bound }
-            if !bound.isLower, highest.map({ bound.isBelow($0) }) ?? true { highest = bound }
-        }
-        guard let lowest, let highest else { return }
-        let isEmpty = highest.isBelow(lowest)
-        let isPoint = !isEmpty && !lowest.isBelow(highest)
-        if isEmpty || (isPoint && (lowest.isOpen || highest.isOpen)) {
-            report(.impossibleBounds(lowest.constraint, highest.constraint, file: file))
-        }
-    }
-
-    private struct KnownBound {
-        let value: ExpressionValue
-        let isLower: Bool
-        let isOpen: Bool
-        let constraint: Constraint
-
-        func isBelow(_ other: KnownBound) -> Bool { ExpressionValue.compare(.less, value, other.value) ?? false }
-    }
-
-    /// A bound as a value. One taken from another field is at least, or at most, what that field's own bounds allow.
-    private func knownValueBound(_ constraint: Constraint, in layout: FormLayout) -> KnownBound? {
-        func known(_ bound: NumberBound, _ value: ExpressionValue?) -> KnownBound? {
-            value.map { value in
-                KnownBound(
-                    value: value, isLower: bound.isLower,
-                    isOpen: bound == .exclusiveMinimum || bound == .exclusiveMaximum, constraint: constraint)
-            }
-        }
-        if case .valueBound(let bound, let value) = constraint.rule { return known(bound, value.expressionValue) }
-        guard case .expressionBound(let bound, let expression) = constraint.rule,
-            case .field(let id) = expression.kind
-        else { return nil }
-        let bounds = layout[id].bounds
-        return known(bound, (bound.isLower ? bounds.minimum : bounds.maximum)?.value(expression.type))
-    }
-}
-
 extension NumberBound {
     var isLower: Bool { self == .minimum || self == .exclusiveMinimum }
 }

@@ -120,7 +120,11 @@ extension SwiftEmitter {
                 inside.map { inside in
                     ["case \(inside): return \(innerField(field) ?? "").label(of: field)"]
                 } ?? []
-            return inner + ["case \(itself): return \(literal: field.label)"]
+            let own = ownPatterns(field)
+            guard own.contains(where: { $0.0.label != field.label }) else {
+                return inner + ["case \(itself): return \(literal: field.label)"]
+            }
+            return inner + own.map { "case \($0.1): return \(literal: $0.0.label)" }
         }
         return """
             \(visibility)static func label(of field: Field) -> \(type: types.string) {

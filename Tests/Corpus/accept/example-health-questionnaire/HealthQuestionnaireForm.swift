@@ -222,7 +222,8 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
             case .dueOn: return "Expected date of birth"
             case .smokes: return "Do you smoke"
             case .cigarettes: return "Cigarettes a day"
-            case .allergies: return "Allergies"
+            case .allergies(nil): return "Allergies"
+            case .allergies(_?): return "Allergy"
             case .takesMedicine: return "I take medicine"
             case .medicine(_, let field?): return MedicineRow.Field.label(of: field)
             case .medicine(_, nil): return "Medicine"

@@ -160,7 +160,8 @@ nonisolated struct InsuranceClaimForm: FormDraft {
             case .description: return "What happened"
             case .police(let field?): return Police.Field.label(of: field)
             case .police(nil): return "Police report"
-            case .witnesses: return "Witnesses"
+            case .witnesses(nil): return "Witnesses"
+            case .witnesses(_?): return "Name of a witness"
             case .items(_, let field?): return ItemsRow.Field.label(of: field)
             case .items(_, nil): return "Things"
             case .photos: return "Photos in all"

@@ -1,0 +1,1 @@
+../../Corpus/accept/bounds-that-agree/AgreeingForm.swift

@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0444-bounds/BoundsForm.swift

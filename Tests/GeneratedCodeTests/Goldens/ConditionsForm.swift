@@ -1,0 +1,1 @@
+../../Corpus/accept/FG0581-arithmetic/ConditionsForm.swift

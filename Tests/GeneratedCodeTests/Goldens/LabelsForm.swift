@@ -1,0 +1,1 @@
+../../Corpus/accept/labels-of-rows/LabelsForm.swift
