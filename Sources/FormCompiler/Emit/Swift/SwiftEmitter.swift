@@ -34,7 +34,8 @@ struct SwiftEmitter {
 
     func file() -> String {
         SwiftText.rendered([
-            header(), importList(), draft(), context(), request(), actionRequests(), actions(), layout(), app(), coding(),
+            header(), importList(), draft(), context(), request(), actionRequests(), actions(), layout(), app(),
+            coding(),
         ])
     }
 
