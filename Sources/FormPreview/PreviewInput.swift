@@ -85,7 +85,9 @@ struct PreviewInputs {
             if inputs[place].isOptional { values[place] = .nothing }
             return
         }
-        if inputs[place].options.contains(where: { FormText.same($0.value, value) }) { values[place] = .options([value]) }
+        if inputs[place].options.contains(where: { FormText.same($0.value, value) }) {
+            values[place] = .options([value])
+        }
     }
 
     private mutating func pick(_ key: String, _ value: String, _ isOn: Bool) {

@@ -34,7 +34,8 @@ extension Verb {
             guard let context = invocation.context(of: form) else { return .failure }
             var status = ExitStatus.success
             for path in operands.dropFirst() {
-                status.worsen(to: invocation.validate(path, by: form, in: context, at: moment, isOnly: operands.count == 2))
+                status.worsen(
+                    to: invocation.validate(path, by: form, in: context, at: moment, isOnly: operands.count == 2))
             }
             return status
         }

@@ -225,7 +225,8 @@ extension Diagnostic {
 
     static func noInputValue(_ input: Field, at span: SourceSpan) -> Diagnostic {
         Diagnostic(
-            ContextFamily.wrongValue, "expected \(input.expectedValue) for `\(input.name.source)`, found nothing", at: span,
+            ContextFamily.wrongValue, "expected \(input.expectedValue) for `\(input.name.source)`, found nothing",
+            at: span,
             help: "the form has a default for it; the type `\(input.kind.name)?` could be left without a value")
     }
 

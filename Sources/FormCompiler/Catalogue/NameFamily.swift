@@ -322,7 +322,8 @@ extension Diagnostic {
 
     static func calledThis(_ name: FormName, what: String) -> Diagnostic {
         Diagnostic(
-            NameFamily.takenName, "the \(what) name `this` is taken: in a check it means the field itself", at: name.span,
+            NameFamily.takenName, "the \(what) name `this` is taken: in a check it means the field itself",
+            at: name.span,
             help: "rename the \(what); its label can stay as it is")
     }
 

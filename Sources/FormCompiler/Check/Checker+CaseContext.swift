@@ -28,17 +28,18 @@ extension DataReader {
             else { return nil }
             return .noInputValue(input, at: value.span)
         }
-        return absent + problems.map { problem in
-            switch problem.kind {
-            case .unknown(let member):
-                .unknownInput(
-                    member, known: names.names(in: nil), isField: isField(member.name), suggestions)
-            case .misfit(let expected, let found):
-                .inputValue(
-                    problem, of: problem.place.flatMap { names[$0.field] }, expected: expected, found: found,
-                    suggestions)
-            case .computed, .absent: preconditionFailure("inputs are not computed, and no request holds them")
+        return absent
+            + problems.map { problem in
+                switch problem.kind {
+                case .unknown(let member):
+                    .unknownInput(
+                        member, known: names.names(in: nil), isField: isField(member.name), suggestions)
+                case .misfit(let expected, let found):
+                    .inputValue(
+                        problem, of: problem.place.flatMap { names[$0.field] }, expected: expected, found: found,
+                        suggestions)
+                case .computed, .absent: preconditionFailure("inputs are not computed, and no request holds them")
+                }
             }
-        }
     }
 }

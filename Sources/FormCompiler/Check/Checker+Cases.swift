@@ -33,7 +33,9 @@ extension Checker {
             return nil
         }
         // Another key was reported, and may have been meant for what the case expects.
-        if entries.allSatisfy({ !FormKeys.caseExpectations.contains($0.key.text) && FormKeys.caseKeys.contains($0.key.text) }) {
+        if entries.allSatisfy({
+            !FormKeys.caseExpectations.contains($0.key.text) && FormKeys.caseKeys.contains($0.key.text)
+        }) {
             report(.caseWithoutExpectation(parts.name?.span ?? node.firstLine))
         }
         if scope.readsClock, !entries.contains(where: { ["today", "now"].contains($0.key.text) }) {
@@ -42,7 +44,8 @@ extension Checker {
         checkAgreement(of: parts, scope)
         guard let name = parts.name else { return nil }
         return FormCase(
-            name: name.text, span: name.span, context: parts.context, given: parts.given, hidden: parts.hidden, issues: parts.issues,
+            name: name.text, span: name.span, context: parts.context, given: parts.given, hidden: parts.hidden,
+            issues: parts.issues,
             valid: parts.valid, request: parts.request, moment: parts.moment)
     }
 

@@ -68,7 +68,8 @@ extension Checker {
                 }
             }
             guard let name = declaration.kind,
-                let kind = name == .text ? textInput(parts) : kind(name, of: declaration, parts: parts, in: layout.scope)
+                let kind = name == .text
+                    ? textInput(parts) : kind(name, of: declaration, parts: parts, in: layout.scope)
             else { return nil }
             return Field(
                 id: declaration.id, name: declaration.name, identity: declaration.name,

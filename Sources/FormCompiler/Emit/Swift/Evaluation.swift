@@ -27,7 +27,8 @@ extension SwiftEmitter {
     private var contextConstants: SwiftText {
         guard plan.hasInputs else { return "" }
         return .stack([
-            plan.readsClock ? "let moment = context.moment" : "", "let inputs = \(name: SwiftName.contextType)(context)",
+            plan.readsClock ? "let moment = context.moment" : "",
+            "let inputs = \(name: SwiftName.contextType)(context)",
         ])
     }
 

@@ -50,7 +50,8 @@ struct EvaluationPlan {
         patterns = Self.patterns(in: form)
         hasInputs = !form.context.isEmpty
         isNeeded =
-            readsClock || hasInputs || !conditional.isEmpty || !members.isEmpty || !optionalGroups.isEmpty || !rows.isEmpty
+            readsClock || hasInputs || !conditional.isEmpty || !members.isEmpty || !optionalGroups.isEmpty
+            || !rows.isEmpty
     }
 
     /// The static constant that holds a pattern.
