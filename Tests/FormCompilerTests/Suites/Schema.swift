@@ -35,8 +35,17 @@ struct Schema {
         named("dependentSchemas") + named("dependencies").filter { $0.schema.value.list == nil }
     }
 
-    /// What the value must be equal to, if the schema says so.
-    var constants: [SuiteValue]? { self["const"].map { [$0] } ?? self["enum"]?.list }
+    /// The values that `const` or `enum` takes.
+    func values(of keyword: String) -> [SuiteValue] {
+        guard let value = self[keyword] else { return [] }
+        return keyword == "const" ? [value] : value.list ?? []
+    }
+
+    /// What the value must be equal to, if the schema says so; of two keywords the one that takes less.
+    var constants: [SuiteValue]? {
+        guard self["const"] == nil else { return values(of: "const") }
+        return self["enum"].map { _ in values(of: "enum") }
+    }
 
     /// The types that `type` names; `integer` is a number.
     private var typeNames: [String]? {

@@ -47,7 +47,7 @@ extension SchemaConditions {
         case "type": return type(of: schema)
         case "const", "enum":
             return .any(
-                try (schema.constants ?? []).map { try SchemaEquality.condition($0, place, expression) })
+                try schema.values(of: keyword).map { try SchemaEquality.condition($0, place, expression) })
         case "allOf", "then", "else": return .always
         case "anyOf": return .any(try schema.schemas(keyword).map { try holds($0) })
         case "oneOf": return try oneOf(schema.schemas(keyword).map { try holds($0) })
