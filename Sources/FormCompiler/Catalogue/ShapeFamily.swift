@@ -3,7 +3,7 @@ import FormSource
 /// Family 02: the shape of a form file: its keys, and the kinds of value they take.
 enum ShapeFamily {
     static let entries = [
-        formIsNotAMapping, missingFormName, noFields, fieldsAndSections, unknownKey, keyNotYetSupported,
+        formIsNotAMapping, missingFormName, noFields, fieldsAndSections, unknownKey,
         keyOfAnotherKind, wrongShape, missingValue, notABoolean, notANumber, unknownWord, missingType, unknownType,
         sectionWithoutFields, missingOptions, notAnIdentifier, ruleWithout, excludedKeys,
         missingPart, element, keyOfNoUse,
@@ -115,28 +115,6 @@ enum ShapeFamily {
             form: Example
             fields:
               name: { type: text, label: Name }
-
-            """
-    )
-
-    static let keyNotYetSupported = CatalogueEntry(
-        "FG0206",
-        "a key of the form language that this version does not support",
-        explanation: """
-            The key belongs to the form language, but this version of formgen cannot compile it yet. It is refused rather \
-            than ignored, so that a form never does less than it says.
-            """,
-        failing: """
-            form: Example
-            fields:
-              name: text
-            types: {}
-
-            """,
-        repaired: """
-            form: Example
-            fields:
-              name: text
 
             """
     )

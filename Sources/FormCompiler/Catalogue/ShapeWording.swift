@@ -40,12 +40,6 @@ extension Diagnostic {
             help: fix == nil ? "the keys here are \(listing(known, joint: "and"))" : nil, fix: fix)
     }
 
-    static func keyNotYetSupported(_ key: YAMLScalar, place: String) -> Diagnostic {
-        Diagnostic(
-            ShapeFamily.keyNotYetSupported, "`\(key.text)` of \(place) is not supported by this version of formgen",
-            at: key.span)
-    }
-
     static func keyOfAnotherKind(_ key: YAMLScalar, owner: String, place: String) -> Diagnostic {
         Diagnostic(
             ShapeFamily.keyOfAnotherKind, "`\(key.text)` belongs to \(owner); this is \(place)", at: key.span)

@@ -1,4 +1,4 @@
-/// The keys of each mapping of a form file. The language's remaining keys are named as such, not as mistakes.
+/// The keys of each mapping of a form file.
 enum FormKeys {
     static let form = [
         "form", "title", "description", "version", "context", "fields", "sections", "rules", "functions", "actions",
@@ -94,13 +94,9 @@ enum KindName: String, CaseIterable {
 
 extension Checker {
     /// Says which keys this mapping does not have; true for those that it has.
-    func isKnown(_ key: YAMLScalar, known: [String], later: [String] = [], place: String) -> Bool {
+    func isKnown(_ key: YAMLScalar, known: [String], place: String) -> Bool {
         if known.contains(key.text) { return true }
-        if later.contains(key.text) {
-            report(.keyNotYetSupported(key, place: place))
-        } else {
-            report(.unknownKey(key, known: known, place: place))
-        }
+        report(.unknownKey(key, known: known, place: place))
         return false
     }
 }

@@ -1,1 +1,1 @@
-../../Corpus/accept/FG0365-unused-type/UnusedTypeForm.swift
+../../Corpus/accept/FG0375-unused-type/UnusedTypeForm.swift

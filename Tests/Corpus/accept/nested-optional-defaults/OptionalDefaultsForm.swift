@@ -792,7 +792,7 @@ nonisolated extension OptionalDefaultsForm: FormPresentable {
             layout.group(label: "Inner") { layout in
                 layout.toggle(.all(.inner(.hidden)), { $0.all.inner.hidden }, { $0.all.inner.hidden = $1 })
             }
-            layout.text(.all(.follows), isOptional: true, { $0.all_follows }, { $0.all.follows = $1 })
+            layout.text(.all(.follows), isOptional: true, { $0.all.__followsIsEdited ? $0.all._follows : $0.all_follows }, { $0.all.follows = $1 })
             layout.text(.all(.needed), { $0.all.needed }, { $0.all.needed = $1 })
         }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { RowsRow() }) { layout, rows_id in
@@ -801,6 +801,12 @@ nonisolated extension OptionalDefaultsForm: FormPresentable {
                 layout.text(.rows(rows_id, .part(.name)), isOptional: true, { $0.part.name }, { $0.part.name = $1 })
                 layout.choice(.rows(rows_id, .part(.unit)), isOptional: true, { $0.part.unit }, { $0.part.unit = $1 })
                 layout.integer(.rows(rows_id, .part(.needed)), { $0.part.needed }, { $0.part.needed = $1 })
+            }
+        }
+        layout.followingInRows { draft, field in
+            switch field {
+            case .rows(let rows_id?, .part(.name?)?): draft.rows[rows_id]?.part.__nameIsEdited == false ? .follows(draft.rows_part_name(in: rows_id).map { .text($0) }) : .entered
+            default: .entered
             }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }

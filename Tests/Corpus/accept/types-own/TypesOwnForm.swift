@@ -140,14 +140,16 @@ nonisolated struct TypesOwnForm: FormDraft {
             case .billing(let field?): return Address.Field.label(of: field)
             case .billing(nil): return "Bill to"
             case .others(_, let field?): return Address.Field.label(of: field)
-            case .others(_, nil): return "Other addresses"
+            case .others(nil, nil): return "Other addresses"
+            case .others(_?, nil): return "Address"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
             case .lines(_, nil): return "Lines"
             case .country: return "Where you live"
             case .isAbroad: return "Is abroad"
             case .discount: return "Discount"
             case .extras: return "Extras"
-            case .countries: return "Countries"
+            case .countries(nil): return "Countries"
+            case .countries(_?): return "Country"
             case .total: return "Total"
             }
         }
@@ -1613,6 +1615,12 @@ nonisolated extension TypesOwnForm: FormPresentable {
             switch field {
             case .lines(let lines_id?, .double?): draft.lines_double(in: lines_id).map { .integer($0) }
             default: nil
+            }
+        }
+        layout.followingInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .label?): draft.lines[lines_id]?.__labelIsEdited == false ? .follows(draft.lines_label(in: lines_id).map { .text($0) }) : .entered
+            default: .entered
             }
         }
         layout.action("order", label: "Order") { draft, _ in draft.order }

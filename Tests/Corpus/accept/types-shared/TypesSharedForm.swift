@@ -1195,7 +1195,7 @@ nonisolated extension TypesSharedForm: FormPresentable {
             layout.choice(.shipping(.country), { $0.shipping.country }, { $0.shipping.country = $1 })
             layout.text(.shipping(.state), isOptional: true, { $0.shipping.state }, { $0.shipping.state = $1 })
             layout.text(.shipping(.mail), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.shipping.mail }, { $0.shipping.mail = $1 })
-            layout.text(.shipping(.name), { $0.shipping_name }, { $0.shipping.name = $1 })
+            layout.text(.shipping(.name), { $0.shipping.__nameIsEdited ? $0.shipping._name : $0.shipping_name }, { $0.shipping.name = $1 })
         }
         layout.toggle(.differs, { $0.differs }, { $0.differs = $1 })
         layout.group(label: "Bill to", isOptional: true) { layout in
@@ -1204,7 +1204,7 @@ nonisolated extension TypesSharedForm: FormPresentable {
             layout.choice(.billing(.country), { $0.billing.country }, { $0.billing.country = $1 })
             layout.text(.billing(.state), isOptional: true, { $0.billing.state }, { $0.billing.state = $1 })
             layout.text(.billing(.mail), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.billing.mail }, { $0.billing.mail = $1 })
-            layout.text(.billing(.name), { $0.billing_name }, { $0.billing.name = $1 })
+            layout.text(.billing(.name), { $0.billing.__nameIsEdited ? $0.billing._name : $0.billing_name }, { $0.billing.name = $1 })
         }
         layout.group(label: "Contact") { layout in
             layout.text(.contact(.mail), hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(40)), { $0.contact.mail }, { $0.contact.mail = $1 })
@@ -1214,7 +1214,7 @@ nonisolated extension TypesSharedForm: FormPresentable {
                 layout.choice(.contact(.home(.country)), { $0.contact.home.country }, { $0.contact.home.country = $1 })
                 layout.text(.contact(.home(.state)), isOptional: true, { $0.contact.home.state }, { $0.contact.home.state = $1 })
                 layout.text(.contact(.home(.mail)), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.contact.home.mail }, { $0.contact.home.mail = $1 })
-                layout.text(.contact(.home(.name)), { $0.contact_home_name }, { $0.contact.home.name = $1 })
+                layout.text(.contact(.home(.name)), { $0.contact.home.__nameIsEdited ? $0.contact.home._name : $0.contact_home_name }, { $0.contact.home.name = $1 })
             }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1...Int.max, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { SharedLinesRowDraft() }) { layout, lines_id in
@@ -1238,13 +1238,19 @@ nonisolated extension TypesSharedForm: FormPresentable {
                 layout.choice(.payment(.card(.holder(.country))), { $0.payment.card.holder.country }, { $0.payment.card.holder.country = $1 })
                 layout.text(.payment(.card(.holder(.state))), isOptional: true, { $0.payment.card.holder.state }, { $0.payment.card.holder.state = $1 })
                 layout.text(.payment(.card(.holder(.mail))), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.payment.card.holder.mail }, { $0.payment.card.holder.mail = $1 })
-                layout.text(.payment(.card(.holder(.name))), { $0.payment_card_holder_name }, { $0.payment.card.holder.name = $1 })
+                layout.text(.payment(.card(.holder(.name))), { $0.payment.card.holder.__nameIsEdited ? $0.payment.card.holder._name : $0.payment_card_holder_name }, { $0.payment.card.holder.name = $1 })
             }
         }
         layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
         layout.choice(.country, isOptional: true, { $0.country }, { $0.country = $1 })
         layout.choice(.home, { $0.home }, { $0.home = $1 })
         layout.choices(.wraps, { $0.wraps }, { $0.wraps = $1 })
+        layout.followingInRows { draft, field in
+            switch field {
+            case .lines(let lines_id?, .home(.name?)?): draft.lines[lines_id]?.home.__nameIsEdited == false ? .follows(draft.lines_home_name(in: lines_id).map { .text($0) }) : .entered
+            default: .entered
+            }
+        }
         layout.action("order", label: "Order") { draft, _ in draft.order }
         layout.action("ask", label: "Ask") { draft, _ in draft.ask }
         return layout
