@@ -67,7 +67,7 @@ import Testing
             schema.words(of: schema.properties(of: "swift")?["access"]) == EmitSettings.Access.allCases.map(\.rawValue))
         #expect(
             schema.words(of: schema.definition("functionInput")) == AppFunction.Input.allCases.map(\.rawValue))
-        let inputs = KindName.allCases.filter(\.isSingleAnswer).map(\.rawValue)
+        let inputs = KindName.allCases.filter(\.hasNoFields).map(\.rawValue)
         #expect(schema.words(of: schema.definition("inputType")) == inputs + inputs.map { $0 + "?" })
         #expect(schema.words(of: schema.definition("severity")) == Rule.Severity.allCases.map(\.rawValue))
         #expect(schema.words(of: schema.definition("constraintName")) == Constraint.issueNames)

@@ -6,8 +6,8 @@ import Testing
     private typealias Field = CheckoutForm.Field
     private let context = FormContext(on: "2026-05-01")
 
-    private func address(_ name: String) -> CheckoutForm.Shipping {
-        var address = CheckoutForm.Shipping()
+    private func address(_ name: String) -> CheckoutForm.Address {
+        var address = CheckoutForm.Address()
         address.name = name
         address.street = "Ring 1"
         address.postcode = " 1010 "

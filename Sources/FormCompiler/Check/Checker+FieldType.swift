@@ -125,8 +125,8 @@ extension Checker {
         return false
     }
 
-    /// As many as a file has room for without named types, and more than swiftc would live to see.
-    private static let mostFields = 50_000
+    /// More than swiftc would live to see, or anybody would fill in.
+    private static let mostFields = 20_000
 }
 
 extension KindName {

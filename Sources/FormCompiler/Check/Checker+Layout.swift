@@ -11,7 +11,7 @@ extension Checker {
         case (nil, nil): report(.noFields(root))
         }
         layout.inputs = parts.context.map { declareContext($0) } ?? []
-        layout.makeScopes()
+        if !hasTooManyFields { layout.makeScopes() }
         return layout
     }
 

@@ -35,7 +35,8 @@ extension SwiftEmitter {
     }
 
     private func inputTypes(_ inputs: [Field]) -> SwiftText {
-        let types: SwiftText = .spaced(inputs.filter { $0.choice != nil && !names.isDeclaredOutside($0) }.map(choiceEnum))
+        let types: SwiftText = .spaced(
+            inputs.filter { $0.choice != nil && !names.isDeclaredOutside($0) }.map(choiceEnum))
         return types.isEmpty ? "" : .stackBelowEmptyLine(types)
     }
 
