@@ -89,7 +89,9 @@ struct FormLayout {
     func symbol(of declaration: FieldDeclaration) -> ExpressionSymbol {
         ExpressionSymbol(
             field: declaration.id, type: expressionType(declaration), maybeUnanswered: declaration.maybeUnanswered,
-            declaration: declaration.name.span, bounds: declaration.bounds, most: declaration.most)
+            declaration: declaration.name.span, bounds: declaration.bounds, most: declaration.most,
+            isComputed: declaration.entries.contains { $0.key.text == "value" },
+            isSwitch: declaration.kind == .toggle && !declaration.isOptional)
     }
 
     /// Each field inside of a container by the way to it, but for what is inside of rows.

@@ -101,11 +101,18 @@ extension ExpressionChecker {
         return reportUnknown(path, argument)
     }
 
-    /// Of a group: whether any of its fields has an answer.
+    /// Of a group: whether any of its fields has an answer. Its toggles count while they are on, its lists while they have rows.
     private func has(_ symbol: ExpressionSymbol, _ span: SourceSpan) -> TypedExpression {
         guard case .record(let group) = symbol.type else { return literal(.has(symbol.field), .bool, span) }
-        let members = scope.answerable(in: group).map { literal(.has($0), .bool, span) }
-        guard let first = members.first else { return literal(.bool(true), .bool, span) }
+        let members = scope.answered(in: group).map { member -> TypedExpression in
+            let isAnswered = literal(.has(member.field), .bool, span)
+            guard member.isSwitch else { return isAnswered }
+            let isOn = TypedExpression(
+                kind: .field(member.field), type: .bool, span: span, maybeUnanswered: member.maybeUnanswered,
+                maybeFailed: false)
+            return member.maybeUnanswered ? literal(.and(isAnswered, isOn), .bool, span) : isOn
+        }
+        guard let first = members.first else { return literal(.bool(false), .bool, span) }
         return members.dropFirst().reduce(first) { literal(.or($0, $1), .bool, span) }
     }
 

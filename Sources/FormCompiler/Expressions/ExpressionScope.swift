@@ -12,6 +12,10 @@ struct ExpressionSymbol: Sendable {
     var bounds = ExpressionBounds()
     /// The most elements of a list, which have no unit, or the most of a text, for the same.
     var most: (count: Int, unit: LengthUnit?)?
+    /// Nobody answers it.
+    var isComputed = false
+    /// A toggle that is on or off, and means nothing while it is off.
+    var isSwitch = false
     /// It has a value wherever the expression counts, which stands in the same group.
     var isAnsweredHere = false
 }
@@ -67,9 +71,13 @@ struct ExpressionScope: Sendable {
         return scope.records[record] ?? [:]
     }
 
-    /// The fields of a group that may have no answer.
-    func answerable(in group: FieldID) -> [FieldID] {
-        members(of: group).values.filter { $0.maybeUnanswered && !$0.type.holdsRecords }.map(\.field).sorted()
+    /// The fields in a group that a person answers, also those in groups and cases in it.
+    func answered(in group: FieldID) -> [ExpressionSymbol] {
+        members(of: group).values.filter { symbol in
+            guard !symbol.isComputed else { return false }
+            if case .record = symbol.type { return false }
+            return true
+        }.sorted { $0.field < $1.field }
     }
 }
 

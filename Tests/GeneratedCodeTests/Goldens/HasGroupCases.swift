@@ -1,0 +1,1 @@
+../../Corpus/accept/has-group/HasGroupCases.swift
