@@ -1,3 +1,5 @@
+import FormRuntime
+
 /// Drafts as people send them: most are right, some are not; most are ASCII, some are not.
 enum Drafts {
     static let count = 10_000
@@ -15,6 +17,11 @@ enum Drafts {
     static func signUps() -> [SignUpForm] {
         var random = Randomness(seed: 3)
         return (0..<count).map { _ in signUp(&random) }
+    }
+
+    static func orders() -> [OrderForm] {
+        var random = Randomness(seed: 4)
+        return (0..<count).map { _ in order(&random) }
     }
 
     private static func script(_ random: inout Randomness) -> Script {
@@ -61,6 +68,26 @@ enum Drafts {
         form.newsletter = random.happens(40)
         if form.newsletter { form.frequency = random.one(of: SignUpForm.Frequency.allCases) }
         form.terms = random.happens(96)
+        return form
+    }
+
+    private static func order(_ random: inout Randomness) -> OrderForm {
+        var form = OrderForm()
+        form.customer = random.happens(2) ? "" : random.sentence(bytes: Int.random(in: 4...30, using: &random), .english)
+        form.day = CalendarDate(
+            year: random.happens(3) ? 2025 : 2026, month: Int.random(in: 1...12, using: &random),
+            day: Int.random(in: 1...28, using: &random))
+        for number in 0..<Int.random(in: 1...6, using: &random) {
+            var line = OrderForm.LinesRow()
+            line.sku = random.happens(1) ? "pen-1" : "PEN-\(100 + (random.happens(1) ? 0 : number))"
+            line.quantity = random.happens(1) ? 0 : Int.random(in: 1...20, using: &random)
+            line.price = FormDecimal("\(Int.random(in: 0...120, using: &random)).\(Int.random(in: 10...99, using: &random))")
+            form.lines.append(line)
+        }
+        form.payment.chosen = random.happens(2) ? nil : random.one(of: OrderForm.Payment.Case.allCases)
+        form.payment.card.number = random.happens(4) ? "4242424242424241" : "4242424242424242"
+        form.payment.card.holder = "Ada Byron"
+        form.payment.transfer.iban = random.happens(4) ? "AT611904300234573202" : "AT611904300234573201"
         return form
     }
 }

@@ -37,6 +37,17 @@ func signUpEngines() -> [Engine] {
     ]
 }
 
+/// Rows with decimals and patterns, a total, and alternatives; nobody would write that in byte code.
+func orderEngines() -> [Engine] {
+    let drafts = Drafts.orders().map(Kept.init)
+    return [
+        Engine("`check()`") { count(drafts) { $0.check().isEmpty } },
+        Engine("`request`") { count(drafts) { $0.request != nil } },
+        Engine("plain guards, `Regex` made once") { count(drafts) { PlainGuards.accepts($0) } },
+        Engine("a copy of the draft", isExact: false) { copies(of: drafts) },
+    ]
+}
+
 /// A draft that cannot change, so that judging it needs no copy of it: a loop over an array of drafts copies each.
 private final class Kept<Draft> {
     let draft: Draft

@@ -1,3 +1,4 @@
+import FormRuntime
 import Foundation
 
 /// The checks as an article would show them: short, and stopping at the first thing that is wrong.
@@ -41,6 +42,64 @@ enum PlainGuards {
         }
         if form.newsletter, form.frequency == nil { return false }
         return form.terms
+    }
+}
+
+extension PlainGuards {
+    nonisolated(unsafe) private static let sku = try! Regex("[A-Z]{3}-[0-9]{3}")
+
+    @inline(never)
+    static func accepts(_ order: OrderForm) -> Bool {
+        let customer = order.customer.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard (2...80).contains(customer.count) else { return false }
+        guard let day = order.day, let first = CalendarDate("2026-01-01"), let last = CalendarDate("2026-12-31"),
+            (first...last).contains(day)
+        else { return false }
+        guard (1...20).contains(order.lines.count) else { return false }
+        var seen: Set<String> = []
+        var total = FormDecimal(0)
+        for line in order.lines {
+            let sku = line.sku.trimmingCharacters(in: .whitespacesAndNewlines)
+            guard sku.wholeMatch(of: Self.sku) != nil, seen.insert(sku).inserted else { return false }
+            guard let quantity = line.quantity, (1...99).contains(quantity) else { return false }
+            guard let price = line.price, price >= FormDecimal(0), price.fractionDigits <= 2,
+                let sum = price.multiplied(by: FormDecimal(quantity)), let next = total.adding(sum)
+            else { return false }
+            total = next
+        }
+        guard total <= FormDecimal(20_000) else { return false }
+        switch order.payment.chosen {
+        case .card:
+            let holder = order.payment.card.holder.trimmingCharacters(in: .whitespacesAndNewlines)
+            return !holder.isEmpty && isCard(order.payment.card.number.trimmingCharacters(in: .whitespacesAndNewlines))
+        case .transfer:
+            return isIBAN(order.payment.transfer.iban.trimmingCharacters(in: .whitespacesAndNewlines))
+        case .cash: return true
+        case nil: return false
+        }
+    }
+
+    /// The check of Luhn.
+    private static func isCard(_ text: String) -> Bool {
+        let digits = text.compactMap(\.wholeNumberValue)
+        guard digits.count == text.count, (12...19).contains(digits.count) else { return false }
+        let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+            let doubled = digit.offset % 2 == 1 ? 2 * digit.element : digit.element
+            return sum + (doubled > 9 ? doubled - 9 : doubled)
+        }
+        return sum % 10 == 0
+    }
+
+    /// ISO 13616: the country and check digits behind the rest, letters as numbers, modulo 97.
+    private static func isIBAN(_ text: String) -> Bool {
+        guard text.count >= 15, text.count <= 34 else { return false }
+        var rest = 0
+        for character in text.dropFirst(4) + text.prefix(4) {
+            guard let value = character.isNumber ? character.wholeNumberValue : Int(String(character), radix: 36)
+            else { return false }
+            rest = (value > 9 ? rest * 100 + value : rest * 10 + value) % 97
+        }
+        return rest == 1
     }
 }
 

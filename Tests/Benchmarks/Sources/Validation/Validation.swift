@@ -3,6 +3,7 @@
 struct Validation {
     let forms: [(name: String, engines: [Engine])] = [
         ("movie", movieEngines()), ("post", postEngines()), ("sign-up", signUpEngines()),
+        ("order", orderEngines()),
     ]
 
     static func main() {
