@@ -27,6 +27,8 @@ struct AgreementForm {
     var stem: String
     /// What the app tells the form.
     var inputs: [Field] = []
+    /// The named types, as fields that are called like them.
+    var types: [Field] = []
     var sections: [Section]
     var rules: [[Entry]] = []
     var actions: [(name: String, entries: [Entry])] = []
@@ -39,6 +41,8 @@ extension AgreementForm {
         var lines = ["form: \(stem)"]
         if !inputs.isEmpty { lines.append("context:") }
         for input in inputs { lines += input.lines("  ") }
+        if !types.isEmpty { lines.append("types:") }
+        for type in types { lines += type.lines("  ") }
         if sections.count == 1, sections[0].visible == nil {
             lines.append("fields:")
             for field in sections[0].fields { lines += field.lines("  ") }

@@ -55,8 +55,20 @@ struct AgreementRun {
         var refusals: [String: Int] = [:]
         var problems: [String] = []
         for number in 0..<count {
-            let source = generator.form(stem: "Form\(number)x")
-            let (form, diagnostics) = Self.compile(source)
+            var source = generator.form(stem: "Form\(number)x")
+            var (form, diagnostics) = Self.compile(source)
+            if form != nil, generator.chance(50) {
+                // What a type cannot be is no answer to what the form was.
+                for _ in 0..<6 {
+                    guard let named = generator.named(source) else { continue }
+                    let (again, found) = Self.compile(named)
+                    problems += Self.problems(of: named.text, found, isAccepted: again != nil)
+                    if again != nil {
+                        (source, form, diagnostics) = (named, again, found)
+                        break
+                    }
+                }
+            }
             problems += Self.problems(of: source.text, diagnostics, isAccepted: form != nil)
             for code in Set(diagnostics.filter { $0.severity == .error }.map(\.code)) {
                 refusals[code, default: 0] += 1

@@ -27,7 +27,8 @@ extension Checker {
     func checkUnusedTypes() {
         let unused = types.own.filter { !types.used.contains($0.key.text) }
         guard !unused.isEmpty else { return }
-        for declaration in unused { report(.unusedType(declaration.key)) }
+        // A name with a slip in it may have meant the type.
+        if !hasErrors { for declaration in unused { report(.unusedType(declaration.key)) } }
         _ = fields(of: unused)
     }
 

@@ -3,20 +3,23 @@
 ///
 ///     MakeForm form Form20 20
 ///     MakeForm guards Form20 20
+///     MakeForm nested Nested20 20
 ///
 /// The fields take seven kinds in turn, in sections of twenty: text with lengths, optional text, a whole number with
-/// bounds, a number, a toggle, a choice of three, and a text that the toggle shows.
+/// bounds, a number, a toggle, a choice of three, and a text that the toggle shows. Those of a nested form take four: a
+/// decimal, a day, rows that add up, and alternatives.
 @main
 struct MakeForm {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 4, let count = Int(arguments[3]), count > 0 else {
-            fatalError("usage: MakeForm form|guards NAME FIELDS")
+            fatalError("usage: MakeForm form|guards|nested NAME FIELDS")
         }
         switch arguments[1] {
         case "form": print(form(named: arguments[2], fields: count))
         case "guards": print(HandWrittenGuards(name: arguments[2], count: count).text)
-        default: fatalError("expected form or guards, found \(arguments[1])")
+        case "nested": print(nested(named: arguments[2], fields: count))
+        default: fatalError("expected form, guards or nested, found \(arguments[1])")
         }
     }
 
@@ -30,6 +33,34 @@ struct MakeForm {
             }
         }
         return (lines + ["actions:", "  send: { label: Send }"]).joined(separator: "\n")
+    }
+
+    private static func nested(named name: String, fields count: Int) -> String {
+        var lines = ["form: \(name)", "title: A nested form of \(count) fields", "fields:"]
+        for index in 0..<count {
+            lines.append("  field\(index + 1):")
+            lines += nestedEntries(ofField: index).map { "    " + $0 }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static func nestedEntries(ofField index: Int) -> [String] {
+        let label = "label: Question \(index + 1)"
+        switch index % 4 {
+        case 0: return ["type: decimal", label, "minimum: 0", "maximum: \(100 + index)", "scale: 2"]
+        case 1: return ["type: date", label, "minimum: 2026-01-01"]
+        case 2:
+            return [
+                "type: list", label, "maxItems: 20", "uniqueBy: sku", "of:", "  type: group", "  fields:",
+                "    sku: { type: text, pattern: '[A-Z]{3}-[0-9]{3}' }", "    count: { type: integer, minimum: 1 }",
+                "    price: { type: decimal, scale: 2 }", "    sum: { type: decimal, value: price * count }",
+            ]
+        default:
+            return [
+                "type: variant", label, "cases:", "  card: { fields: { number: { type: text, format: card }, holder: text } }",
+                "  transfer: { fields: { iban: { type: text, format: iban } } }", "  cash: On delivery",
+            ]
+        }
     }
 
     private static func entries(ofField index: Int) -> [String] {
