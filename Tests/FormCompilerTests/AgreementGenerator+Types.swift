@@ -23,7 +23,9 @@ extension AgreementGenerator {
     private mutating func name(in fields: inout [AgreementForm.Field], of form: inout AgreementForm) {
         for index in fields.indices {
             name(in: &fields[index].children, of: &form)
-            guard chance(25), fields[index].type != "case", let type = type(of: fields[index], in: &form) else { continue }
+            guard chance(25), fields[index].type != "case", let type = type(of: fields[index], in: &form) else {
+                continue
+            }
             fields[index] = use(of: type, by: fields[index])
         }
     }

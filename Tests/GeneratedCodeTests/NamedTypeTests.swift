@@ -209,4 +209,21 @@ import Testing
         #expect(fields.contains(.shipping(.street)))
         #expect(fields.contains(.contact(.home(.city))))
     }
+
+    @Test func anOptionIsAskedForInItsField() throws {
+        var form = TypesOptionsForm()
+        form.out.isNight = true
+        form.more.append(.init())
+        let row = form.more.rows[0].id
+        let moment = FormMoment(
+            now: try #require(FormTimestamp(seconds: 0)), today: try #require(CalendarDate("2026-06-01")))
+        let context = FormContext(at: moment)
+        #expect(form.isAvailable(.bed, for: .out(.class), in: context))
+        #expect(!form.isAvailable(.bed, for: .back(.class), in: context))
+        #expect(!form.isAvailable(.bed, for: .more(row, .class), in: context))
+        form.more[row]?.isNight = true
+        #expect(form.isAvailable(.bed, for: .more(row, .class), in: context))
+        #expect(!form.isAvailable(.bed, for: .seat, in: context), "the field has no such option")
+        #expect(form.isAvailable(OptionSeat.aisle, for: .other, in: context))
+    }
 }

@@ -11,6 +11,8 @@ struct EmitNames {
     let isShared: [Bool]
     /// This field is the one for which its type, or the type around it, is written down.
     let isDeclared: [Bool]
+    /// This field is the first for which its type is, or the type around it; also where a file of types declares that.
+    let isFirstOfType: [Bool]
     /// The named types that fields of the form declare.
     private let declaredTypes: Set<NamedType>
     /// The property behind the form, or behind the row: `.address.street`; empty for a row that is a single value.
@@ -22,7 +24,9 @@ struct EmitNames {
         var requestTypes: [String] = []
         var isShared: [Bool] = []
         var isDeclared: [Bool] = []
+        var isFirstOfType: [Bool] = []
         var declared: Set<NamedType> = []
+        var seen: Set<NamedType> = []
         var access: [SwiftText] = []
         for field in form.fields {
             let parent = field.place.parent?.index
@@ -32,6 +36,8 @@ struct EmitNames {
             types.append(Self.type(of: field, in: parent.map { types[$0] } ?? ""))
             requestTypes.append(Self.requestType(of: field, in: parent.map { requestTypes[$0] } ?? ""))
             isShared.append(field.named?.isShared ?? parent.map { isShared[$0] } ?? false)
+            let isFirst = field.named.map { seen.insert($0).inserted }
+            isFirstOfType.append(isFirst ?? parent.map { isFirstOfType[$0] } ?? true)
             if let named = field.named {
                 isDeclared.append(form.declares(named) && declared.insert(named).inserted)
             } else {
@@ -48,6 +54,7 @@ struct EmitNames {
         self.requestTypes = requestTypes
         self.isShared = isShared
         self.isDeclared = isDeclared
+        self.isFirstOfType = isFirstOfType
         declaredTypes = declared
         self.access = access
     }

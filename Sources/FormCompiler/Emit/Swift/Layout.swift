@@ -183,9 +183,10 @@ extension SwiftEmitter {
     private func available(_ field: Field) -> SwiftText {
         // A row does not know what the form's conditions read; `optionsInRows` does.
         guard !field.optionConditions.isEmpty, field.place.list == nil else { return "" }
+        let place: SwiftText = sharesOptions(field) ? ", for: \(fieldCase(field.id))" : ""
         return plan.takesContext
-            ? "available: { draft, option, context in draft.isAvailable(option, in: context) }"
-            : "available: { draft, option, _ in draft.isAvailable(option) }"
+            ? "available: { draft, option, context in draft.isAvailable(option\(place), in: context) }"
+            : "available: { draft, option, _ in draft.isAvailable(option\(place)) }"
     }
 
     /// A keyboard without a minus is enough where no negative number is accepted.

@@ -43,8 +43,8 @@ extension SwiftEmitter {
         let context: SwiftText = plan.takesContext ? "context" : "_"
         let parameters: [SwiftText] = ["draft", "field", "option", context]
         return rowStatement("optionsInRows", parameters, fields, otherwise: "true") { field in
-            let arguments: [SwiftText] =
-                ["$0"] + rowArguments(lists(around: field.id)) + (plan.takesContext ? ["in: context"] : [])
+            let place = sharesOptions(field) ? ["for: field"] : rowArguments(lists(around: field.id))
+            let arguments: [SwiftText] = ["$0"] + place + (plan.takesContext ? ["in: context"] : [])
             let condition: SwiftText = "draft.isAvailable(\(.joined(arguments, separator: ", ")))"
             return "\(optionType(field))(rawValue: option).map { \(condition) } ?? false"
         }

@@ -65,12 +65,9 @@ extension SwiftEmitter {
 
     /// `isAvailable(_:)` for each choice with conditions on its options.
     func isAvailable() -> SwiftText {
-        let functions: [SwiftText] = form.fields.filter { !$0.optionConditions.isEmpty }.map { field in
-            let locals = ConditionLocals()
-            let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
-            let condition = availability(field, "option", conditions)
+        let fields = form.fields.filter { !$0.optionConditions.isEmpty }
+        let own = fields.filter { !sharesOptions($0) }.map { field in
             let lists = lists(around: field.id)
-            let body: SwiftText = .stack(locals.takeLines() + ["return \(condition)"])
             let parameters: [SwiftText] = ["_ option: \(optionType(field))"] + rowParameters(lists)
             return method(
                 "isAvailable",
@@ -79,10 +76,45 @@ extension SwiftEmitter {
                 comment: """
                     /// Whether this option of \(doc: field.label) can be chosen, as far as the answers so far decide it.
                     """,
-                body: withPass(inRow(of: field, body, otherwise: "return false")))
+                body: withPass(returnAvailability(field)))
         }
-        return .spaced(functions)
+        let shared = fields.filter { sharesOptions($0) && names.isFirstOfType[$0.id.index] }
+        return .spaced(own + shared.map(isAvailableForField))
     }
+
+    /// Fields of one type ask for the options of one enum, each in its own place.
+    private func isAvailableForField(_ first: Field) -> SwiftText {
+        let cases: [SwiftText] = sharing(first).map { field in
+            let statements = returnAvailability(field)
+            return """
+                case \(fieldPattern(field, for: statements)):
+                    \(statements)
+                """
+        }
+        let choice: SwiftText = """
+            switch field {
+            \(.stack(cases))
+            default: return false
+            }
+            """
+        return method(
+            "isAvailable", ("_ option: \(optionType(first)), for field: Field", "option, for: field"),
+            returns: "\(type: types.bool)",
+            comment: """
+                /// Whether this option of \(doc: first.typeLabel) can be chosen in a field, as far as the answers so far decide it.
+                """,
+            body: withPass(choice))
+    }
+
+    private func returnAvailability(_ field: Field) -> SwiftText {
+        let locals = ConditionLocals()
+        let conditions = ConditionEmitter(emitter: self, place: .pass, locals: locals)
+        let condition = availability(field, "option", conditions)
+        return inRow(of: field, .stack(locals.takeLines() + ["return \(condition)"]), otherwise: "return false")
+    }
+
+    /// Other fields have the same options, so that an option alone does not say which field is asked about.
+    func sharesOptions(_ field: Field) -> Bool { !field.optionConditions.isEmpty && sharing(field).count > 1 }
 
     /// The statements behind the evaluation of the draft, where they read it.
     func withPass(_ statements: SwiftText) -> SwiftText {

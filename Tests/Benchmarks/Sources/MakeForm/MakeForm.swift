@@ -57,7 +57,8 @@ struct MakeForm {
             ]
         default:
             return [
-                "type: variant", label, "cases:", "  card: { fields: { number: { type: text, format: card }, holder: text } }",
+                "type: variant", label, "cases:",
+                "  card: { fields: { number: { type: text, format: card }, holder: text } }",
                 "  transfer: { fields: { iban: { type: text, format: iban } } }", "  cash: On delivery",
             ]
         }

@@ -73,7 +73,8 @@ enum Drafts {
 
     private static func order(_ random: inout Randomness) -> OrderForm {
         var form = OrderForm()
-        form.customer = random.happens(2) ? "" : random.sentence(bytes: Int.random(in: 4...30, using: &random), .english)
+        form.customer =
+            random.happens(2) ? "" : random.sentence(bytes: Int.random(in: 4...30, using: &random), .english)
         form.day = CalendarDate(
             year: random.happens(3) ? 2025 : 2026, month: Int.random(in: 1...12, using: &random),
             day: Int.random(in: 1...28, using: &random))
@@ -81,7 +82,8 @@ enum Drafts {
             var line = OrderForm.LinesRow()
             line.sku = random.happens(1) ? "pen-1" : "PEN-\(100 + (random.happens(1) ? 0 : number))"
             line.quantity = random.happens(1) ? 0 : Int.random(in: 1...20, using: &random)
-            line.price = FormDecimal("\(Int.random(in: 0...120, using: &random)).\(Int.random(in: 10...99, using: &random))")
+            line.price = FormDecimal(
+                "\(Int.random(in: 0...120, using: &random)).\(Int.random(in: 10...99, using: &random))")
             form.lines.append(line)
         }
         form.payment.chosen = random.happens(2) ? nil : random.one(of: OrderForm.Payment.Case.allCases)

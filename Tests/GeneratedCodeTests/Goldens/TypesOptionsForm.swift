@@ -1,0 +1,1 @@
+../../Corpus/accept/types-options/TypesOptionsForm.swift
