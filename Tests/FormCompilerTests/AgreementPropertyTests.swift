@@ -19,7 +19,7 @@ import Testing
     @Test(.enabled(if: EmittedRun.isFull)) func compiledFormsAgreeWithTheEvaluator() throws {
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["FORMGEN_SEED"].flatMap { UInt64($0) } ?? .random(in: 0...999_999)
-        let run = AgreementRun(seed: seed, count: environment["FORMGEN_FORMS"].flatMap { Int($0) } ?? 120)
+        let run = AgreementRun(seed: seed, count: environment["FORMGEN_FORMS"].flatMap { Int($0) } ?? 80)
         print(run.summary)
         for problem in run.problems { Issue.record("\(problem)") }
         let failures = try run.failures()
