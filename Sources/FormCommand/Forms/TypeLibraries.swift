@@ -10,6 +10,7 @@ final class TypeLibraries {
     private let files: FileSystem
     private let reporter: Reporter
     private var found: [String: [String]] = [:]
+    private var beside: [String: [String]] = [:]
     private var loaded: [[String]: Result<TypeLibrary, UnreadableTypes>] = [:]
 
     /// A file or folder of types that cannot be read, which has been said.
@@ -50,9 +51,12 @@ final class TypeLibraries {
 
     /// Those beside a form.
     private func types(in path: String) -> [String] {
-        let folder = path.dropLast(FormFileName.lastComponent(of: path).count)
-        let names = (try? files.names(in: folder.isEmpty ? "." : String(folder))) ?? []
-        return names.filter(FormFileName.isTypes).map { folder + $0 }.sorted()
+        let folder = String(path.dropLast(FormFileName.lastComponent(of: path).count))
+        if let known = beside[folder] { return known }
+        let names = (try? files.names(in: folder.isEmpty ? "." : folder)) ?? []
+        let types = names.filter(FormFileName.isTypes).map { folder + $0 }.sorted()
+        beside[folder] = types
+        return types
     }
 
     private func types(under folder: String) throws(UnreadableTypes) -> [String] {

@@ -63,7 +63,7 @@ extension PlainGuards {
             guard sku.wholeMatch(of: Self.sku) != nil, seen.insert(sku).inserted else { return false }
             guard let quantity = line.quantity, (1...99).contains(quantity) else { return false }
             guard let price = line.price, price >= FormDecimal(0), price.fractionDigits <= 2,
-                let sum = price.multiplied(by: FormDecimal(quantity)), let next = total.adding(sum)
+                let sum = price.multiplied(by: FormDecimal(Int64(quantity))), let next = total.adding(sum)
             else { return false }
             total = next
         }
