@@ -146,7 +146,7 @@ struct PreviewInputs {
             json.member("isOptional", input.isOptional)
             json.member("isReadOnly", false)
             describeValue(place, style, in: &json)
-            if !input.options.isEmpty { describeOptions(input, in: &json) }
+            if !input.options.isEmpty { json.members(options: input.options.map { ($0.value, $0.label, true) }) }
             json.endObject()
         }
         json.endList()
@@ -165,19 +165,6 @@ struct PreviewInputs {
             for value in picked(place) { json.add(value) }
             json.endList()
         }
-    }
-
-    private func describeOptions(_ input: PreviewInput, in json: inout PreviewJSON) {
-        json.key("options")
-        json.beginList()
-        for option in input.options {
-            json.beginObject()
-            json.member("value", option.value)
-            json.member("label", option.label)
-            json.member("isAvailable", true)
-            json.endObject()
-        }
-        json.endList()
     }
 }
 

@@ -146,3 +146,19 @@ extension PreviewJSON {
         if let text { member(name, text) }
     }
 }
+
+extension PreviewJSON {
+    /// Adds what there is to choose from, as the member `options`.
+    mutating func members(options: [(value: String, label: String, isAvailable: Bool)]) {
+        key("options")
+        beginList()
+        for option in options {
+            beginObject()
+            member("value", option.value)
+            member("label", option.label)
+            member("isAvailable", option.isAvailable)
+            endObject()
+        }
+        endList()
+    }
+}

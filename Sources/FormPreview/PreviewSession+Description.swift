@@ -271,15 +271,6 @@ extension PreviewSession {
     private func describeOptions(
         _ options: [FormLayoutOption<Draft>], _ pass: Pass, in json: inout PreviewJSON
     ) {
-        json.key("options")
-        json.beginList()
-        for option in options {
-            json.beginObject()
-            json.member("value", option.value)
-            json.member("label", option.label)
-            json.member("isAvailable", option.isAvailable(draft, pass.context))
-            json.endObject()
-        }
-        json.endList()
+        json.members(options: options.map { ($0.value, $0.label, $0.isAvailable(draft, pass.context)) })
     }
 }

@@ -20,16 +20,11 @@ extension Checker {
             ]
         checkMemberNames(layout, actions: actions)
         checkTypeNames(layout, stem: stem?.pascal ?? "", actions: actions)
-        var rules: [Rule] = []
-        var fields: [Field?] = []
-        for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
-        checkBounds(fields, layout, actions)
+        let (fields, checks) = fields(of: layout, actions)
         checkLabels(fields, in: layout)
-        checkIdentities(fields.compactMap { $0 })
         let context = inputs(of: layout)
         let sections = layout.sections.map { section($0, in: layout.scope) }
-        rules += parts.rules.map { self.rules($0, layout) } ?? []
-        rules = numbered(rules)
+        let rules = numbered(checks + (parts.rules.map { self.rules($0, layout) } ?? []))
         let app = appParts(parts.functions, layout, rules: rules)
         checkUnusedTypes()
         checkInputsAreRead(layout)
@@ -56,6 +51,16 @@ extension Checker {
             cases: cases,
             swift: parts.swift ?? SwiftOptions()
         )
+    }
+
+    /// All fields, with nil for those that could not be read, and their checks.
+    func fields(of layout: FormLayout, _ actions: [Action]) -> (fields: [Field?], checks: [Rule]) {
+        var checks: [Rule] = []
+        var fields: [Field?] = []
+        for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &checks)) }
+        checkBounds(fields, layout, actions)
+        checkIdentities(fields.compactMap { $0 })
+        return (fields, checks)
     }
 
     private func topLevel(_ entry: YAMLEntry, into parts: inout FormParts) {

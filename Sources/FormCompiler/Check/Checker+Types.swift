@@ -48,12 +48,8 @@ extension Checker {
         layout.makeScopes()
         checkInnerNames(layout)
         checkTypeNames(layout, stem: nil, actions: [])
-        var rules: [Rule] = []
-        var fields: [Field?] = []
-        for declaration in layout.declarations { fields.append(field(declaration, in: layout, rules: &rules)) }
-        checkBounds(fields, layout, [])
+        let (fields, rules) = fields(of: layout, [])
         checkLabels(fields.filter { $0?.place.parent != nil }, in: layout)
-        checkIdentities(fields.compactMap { $0 })
         _ = appParts(nil, layout, rules: rules)
         return (layout, fields, numbered(rules))
     }

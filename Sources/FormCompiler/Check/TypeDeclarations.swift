@@ -53,6 +53,7 @@ struct TypeDeclarations: Sendable {
 package struct TypeLibrary: Sendable {
     private struct Source: Sendable {
         let file: SourceFile
+        let entries: [YAMLEntry]
         /// Where it begins behind the form.
         let offset: Int
         /// It has errors of its own.
@@ -71,7 +72,7 @@ package struct TypeLibrary: Sendable {
     /// Reads the files and finds out which of them have errors, which are reported when the file itself is checked.
     package init(_ files: [SourceFile]) {
         self.init()
-        for file in files { add(file) }
+        for file in files { add(file, parseYAML(file).root?.typeEntries ?? []) }
         let broken = sources.map { source in
             Pipeline.checkTypes(source.file, using: without(source.file.path)).hasErrors
         }
@@ -94,17 +95,17 @@ package struct TypeLibrary: Sendable {
     package func without(_ path: String) -> TypeLibrary {
         var rest = TypeLibrary()
         for source in sources where source.file.path != path {
-            rest.add(source.file)
+            rest.add(source.file, source.entries)
             rest.sources[rest.sources.count - 1].isBroken = source.isBroken
         }
         return rest
     }
 
-    private mutating func add(_ file: SourceFile) {
+    private mutating func add(_ file: SourceFile, _ entries: [YAMLEntry]) {
         let index = sources.count
-        sources.append(Source(file: file, offset: bytes.count))
+        sources.append(Source(file: file, entries: entries, offset: bytes.count))
         bytes += file.bytes + [UInt8(ascii: "\n")]
-        for entry in parseYAML(file).root?.typeEntries ?? [] where places[entry.key.text] == nil {
+        for entry in entries where places[entry.key.text] == nil {
             places[entry.key.text] = (index, entry)
             names.append(entry.key.text)
         }

@@ -13,8 +13,8 @@ struct EmitNames {
     let isDeclared: [Bool]
     /// This field is the first for which its type is, or the type around it; also where a file of types declares that.
     let isFirstOfType: [Bool]
-    /// The named types that fields of the form declare.
-    private let declaredTypes: Set<NamedType>
+    /// The fields of each named type, in layout order.
+    let fieldsByType: [NamedType: [FieldID]]
     /// The property behind the form, or behind the row: `.address.street`; empty for a row that is a single value.
     let access: [SwiftText]
 
@@ -25,22 +25,24 @@ struct EmitNames {
         var isShared: [Bool] = []
         var isDeclared: [Bool] = []
         var isFirstOfType: [Bool] = []
-        var declared: Set<NamedType> = []
-        var seen: Set<NamedType> = []
+        var fieldsByType: [NamedType: [FieldID]] = [:]
+        let declares = form.declaration
         var access: [SwiftText] = []
         for field in form.fields {
             let parent = field.place.parent?.index
             let before = parent.map { flat[$0] + "_" } ?? ""
             // A row that is a group is nothing beside its list.
             flat.append(field.place.isElement && field.isGroup ? flat[parent ?? 0] : before + field.name.swift)
-            types.append(Self.type(of: field, in: parent.map { types[$0] } ?? ""))
-            requestTypes.append(Self.requestType(of: field, in: parent.map { requestTypes[$0] } ?? ""))
+            types.append(Self.path(of: field, field.typeName, in: parent.map { types[$0] } ?? ""))
+            requestTypes.append(
+                Self.path(of: field, field.requestTypeName, in: parent.map { requestTypes[$0] } ?? ""))
             isShared.append(field.named?.isShared ?? parent.map { isShared[$0] } ?? false)
-            let isFirst = field.named.map { seen.insert($0).inserted }
-            isFirstOfType.append(isFirst ?? parent.map { isFirstOfType[$0] } ?? true)
             if let named = field.named {
-                isDeclared.append(form.declares(named) && declared.insert(named).inserted)
+                fieldsByType[named, default: []].append(field.id)
+                isFirstOfType.append(fieldsByType[named]?.count == 1)
+                isDeclared.append(fieldsByType[named]?.count == 1 && declares(named))
             } else {
+                isFirstOfType.append(parent.map { isFirstOfType[$0] } ?? true)
                 isDeclared.append(parent.map { isDeclared[$0] } ?? true)
             }
             if field.place.isElement {
@@ -55,7 +57,7 @@ struct EmitNames {
         self.isShared = isShared
         self.isDeclared = isDeclared
         self.isFirstOfType = isFirstOfType
-        declaredTypes = declared
+        self.fieldsByType = fieldsByType
         self.access = access
     }
 
@@ -68,17 +70,12 @@ struct EmitNames {
 
     /// The type of an input has a name, which fields of the form or a file of types declare.
     func isDeclaredOutside(_ input: Field) -> Bool {
-        input.named.map { $0.isShared || declaredTypes.contains($0) } ?? false
+        input.named.map { $0.isShared || fieldsByType[$0] != nil } ?? false
     }
 
-    /// Lists give no type, so that what is inside of them is nested in what the list is in.
-    private static func type(of field: Field, in outer: String) -> String {
-        guard let name = field.typeName else { return outer }
-        return outer.isEmpty || field.named != nil ? name : outer + "." + name
-    }
-
-    private static func requestType(of field: Field, in outer: String) -> String {
-        guard let name = field.requestTypeName else { return outer }
+    /// The way to the type of a field. Lists give none, so that what is inside of them is nested in what the list is in.
+    private static func path(of field: Field, _ name: String?, in outer: String) -> String {
+        guard let name else { return outer }
         return outer.isEmpty || field.named != nil ? name : outer + "." + name
     }
 }
@@ -104,13 +101,12 @@ extension Field {
 }
 
 extension Form {
-    /// A form has the types of its own, and a file of types has those that it declares.
-    func declares(_ named: NamedType) -> Bool {
-        guard isTypesFile else { return !named.isShared }
-        return members(of: nil).contains { field in
-            let name = NameParts(field.name.source).pascal
-            return named.name == name || (field.isList && named.name == name + "Row")
-        }
+    /// Tells whether the form's Swift file declares a type: a form has its own, and a file of types those that it gives names.
+    fileprivate var declaration: (NamedType) -> Bool {
+        guard isTypesFile else { return { !$0.isShared } }
+        let names = Set(
+            members(of: nil).map { NameParts($0.name.source).pascal + ($0.isList ? "Row" : "") })
+        return { names.contains($0.name) }
     }
 }
 
@@ -159,7 +155,7 @@ extension SwiftEmitter {
     func sharing(_ field: Field) -> [Field] {
         guard let root = namedAround(field) else { return [field] }
         let offset = field.id.index - root.id.index
-        return form.fields.filter { $0.named == root.named }.map { form.fields[$0.id.index + offset] }
+        return root.named.flatMap { names.fieldsByType[$0] }?.map { form.fields[$0.index + offset] } ?? [field]
     }
 
     /// The name that the constants of a field begin with.
