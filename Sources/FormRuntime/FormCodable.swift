@@ -7,9 +7,8 @@
         /// Reads or writes every field, in the order of the layout.
         /// - Parameters:
         ///   - draft: What is read into, or written from.
-        ///   - coder: Where the answers come from, or go.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        static func code(_ draft: inout Self, with coder: inout FormCoder<Field>) throws
+        ///   - coder: Where the answers come from, or go; it remembers what stopped it.
+        static func code(_ draft: inout Self, with coder: inout FormCoder<Field>)
     }
 
     /// The draft of a variant: the chosen case, and what was entered into each.
@@ -67,7 +66,8 @@
         public func encode(to encoder: any Encoder) throws {
             var draft = self
             var coder = FormCoder<Field>(.writing(encoder.container(keyedBy: FormKey.self)), for: .exchange)
-            try Self.code(&draft, with: &coder)
+            Self.code(&draft, with: &coder)
+            try coder.finish()
         }
     }
 
@@ -76,9 +76,8 @@
         /// Writes every member that is there, in the order of the layout.
         /// - Parameters:
         ///   - request: What is written.
-        ///   - members: Where they go.
-        /// - Throws: What the encoder throws.
-        static func encode(_ request: Self, into members: inout FormMembers) throws
+        ///   - members: Where they go; they remember what stopped them.
+        static func encode(_ request: Self, into members: inout FormMembers)
     }
 
     extension FormEncodable {
@@ -87,7 +86,8 @@
         /// - Throws: What the encoder throws; JSON has no word for a number that is infinite or none.
         public func encode(to encoder: any Encoder) throws {
             var members = FormMembers(container: encoder.container(keyedBy: FormKey.self))
-            try Self.encode(self, into: &members)
+            Self.encode(self, into: &members)
+            if let failure = members.failure { throw failure }
         }
     }
 
@@ -124,49 +124,56 @@
     }
 
     /// Takes the members of a request, one by one.
+    ///
+    /// No call throws, and names are literals: a statement that can throw takes the compiler half as long again. The
+    /// first failure is kept, and nothing is written after it.
     public struct FormMembers {
         var container: KeyedEncodingContainer<FormKey>
+        private(set) var failure: (any Error)?
+
+        init(container: KeyedEncodingContainer<FormKey>) { self.container = container }
 
         /// Writes a member that every request has.
         /// - Parameters:
         ///   - name: The field's name in the form file.
         ///   - value: Its answer.
-        /// - Throws: What the encoder throws.
-        public mutating func add<Value: Encodable>(_ name: String, _ value: Value) throws {
-            try container.encode(value, forKey: FormKey(name))
+        public mutating func add<Value: Encodable>(_ name: StaticString, _ value: Value) {
+            guard failure == nil else { return }
+            do {
+                try container.encode(value, forKey: FormKey(name.description))
+            } catch {
+                failure = error
+            }
         }
 
         /// Writes a member that may be absent.
         /// - Parameters:
         ///   - name: The field's name in the form file.
         ///   - value: Its answer; nil is left out.
-        /// - Throws: What the encoder throws.
-        public mutating func add<Value: Encodable>(_ name: String, ifPresent value: Value?) throws {
-            if let value { try container.encode(value, forKey: FormKey(name)) }
+        public mutating func add<Value: Encodable>(_ name: StaticString, ifPresent value: Value?) {
+            if let value { add(name, value) }
         }
 
         /// Writes a chosen option.
         /// - Parameters:
         ///   - name: The field's name in the form file.
         ///   - option: The option; nil is left out.
-        /// - Throws: What the encoder throws.
-        public mutating func add<Option: FormOption>(_ name: String, option: Option?) throws {
-            try add(name, ifPresent: option?.rawValue)
+        public mutating func add<Option: FormOption>(_ name: StaticString, option: Option?) {
+            add(name, ifPresent: option?.rawValue)
         }
 
         /// Writes options, those of one field or those of the rows of a list.
         /// - Parameters:
         ///   - name: The field's name in the form file.
         ///   - options: The options; nil is left out.
-        /// - Throws: What the encoder throws.
-        public mutating func add<Option: FormOption>(_ name: String, options: [Option]?) throws {
-            try add(name, ifPresent: options?.map(\.rawValue))
+        public mutating func add<Option: FormOption>(_ name: StaticString, options: [Option]?) {
+            add(name, ifPresent: options?.map(\.rawValue))
         }
 
         /// Writes the chosen case of a variant that asks nothing: an object without members.
         /// - Parameter name: The name of the case in the form file.
-        public mutating func addEmpty(_ name: String) {
-            _ = container.nestedContainer(keyedBy: FormKey.self, forKey: FormKey(name))
+        public mutating func addEmpty(_ name: StaticString) {
+            _ = container.nestedContainer(keyedBy: FormKey.self, forKey: FormKey(name.description))
         }
     }
 #endif

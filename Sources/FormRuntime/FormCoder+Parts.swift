@@ -5,19 +5,18 @@
         ///   - whole: The field that stands for all of the part.
         ///   - part: Its property.
         ///   - field: The form's field for a field of the part.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
         public mutating func group<Part: FormCodablePart>(
             _ whole: Field, _ part: inout Part, _ field: (Part.Field) -> Field
-        ) throws {
+        ) {
             switch way {
-            case .writing, .writingRow: try code(whole, &part, .writing(try members(of: whole)), field)
-            case .clearing: try code(whole, &part, .clearing, field)
+            case .writing, .writingRow: code(whole, &part, .writing(members(of: whole)), field)
+            case .clearing: code(whole, &part, .clearing, field)
             case .reading, .readingRow:
                 guard let slot = take(whole) else { return }
                 if slot.isNull {
-                    if !isVariant { try code(whole, &part, .clearing, field) }
+                    if !isVariant { code(whole, &part, .clearing, field) }
                 } else if let members = slot.members {
-                    try code(whole, &part, .reading(members), field)
+                    code(whole, &part, .reading(members), field)
                 } else {
                     _ = clears(whole, expected: "a mapping of its fields")
                 }
@@ -26,10 +25,9 @@
 
         /// A case of a variant that asks nothing.
         /// - Parameter whole: The field that stands for the case.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        public mutating func emptyCase(_ whole: Field) throws {
+        public mutating func emptyCase(_ whole: Field) {
             switch way {
-            case .writing, .writingRow: _ = try members(of: whole)
+            case .writing, .writingRow: _ = members(of: whole)
             case .clearing: break
             case .reading, .readingRow:
                 guard let slot = take(whole), !slot.isNull else { return }
@@ -50,15 +48,14 @@
         ///   - whole: The field that stands for the variant.
         ///   - variant: Its property.
         ///   - field: The form's field for a field of the variant.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
         public mutating func variant<Variant: FormCodableVariant>(
             _ whole: Field, _ variant: inout Variant, _ field: (Variant.Field) -> Field
-        ) throws {
+        ) {
             switch way {
             case .writing, .writingRow:
-                var members = try members(of: whole)
-                try members.encode(variant.chosen?.rawValue, forKey: .chosen)
-                try code(whole, &variant, .writing(members), isVariant: true, field)
+                var members = members(of: whole)
+                trying { _ in try members.encode(variant.chosen?.rawValue, forKey: .chosen) }
+                code(whole, &variant, .writing(members), isVariant: true, field)
             case .clearing: variant.chosen = nil
             case .reading, .readingRow:
                 guard let slot = take(whole) else { return }
@@ -68,7 +65,7 @@
                     variant.chosen = chosen
                 } else if let members = slot.members {
                     choose(&variant, in: members, of: whole)
-                    try code(whole, &variant, .reading(members), isVariant: true, field)
+                    code(whole, &variant, .reading(members), isVariant: true, field)
                 } else if clears(whole, expected: Variant.expectation) {
                     variant.chosen = nil
                 }
@@ -81,20 +78,19 @@
         ///   - rows: Its property.
         ///   - element: What a new row holds.
         ///   - each: Reads or writes one row.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
         public mutating func rows<Element>(
             _ list: Field, _ rows: inout FormRows<Element>, new element: Element,
-            each: @escaping (inout FormCoder<Field>, FormRowID, inout Element) throws -> Void
-        ) throws {
+            each: @escaping (inout FormCoder<Field>, FormRowID, inout Element) -> Void
+        ) {
             switch way {
-            case .writing, .writingRow: try write(rows, of: list, each)
+            case .writing, .writingRow: write(rows, of: list, each)
             case .clearing: rows = FormRows()
             case .reading, .readingRow:
                 guard let slot = take(list) else { return }
                 if slot.isNull {
                     rows = FormRows()
                 } else if let elements = slot.elements {
-                    rows = try read(elements, of: list, new: element, each)
+                    trying { rows = try $0.read(elements, of: list, new: element, each) }
                 } else if clears(list, expected: "a list") {
                     rows = FormRows()
                 }
@@ -116,7 +112,7 @@
         }
 
         /// Where the members of a part are written.
-        private mutating func members(of whole: Field) throws -> KeyedEncodingContainer<FormKey> {
+        private mutating func members(of whole: Field) -> KeyedEncodingContainer<FormKey> {
             switch way {
             case .writing(var container):
                 let nested = container.nestedContainer(keyedBy: FormKey.self, forKey: key(of: whole))
@@ -131,13 +127,14 @@
         private mutating func code<Part: FormCodablePart>(
             _ whole: Field, _ part: inout Part, _ way: FormCodingWay, isVariant: Bool = false,
             _ field: (Part.Field) -> Field
-        ) throws {
+        ) {
             var coder = FormCoder<Part.Field>(way, for: purpose)
             coder.isVariant = isVariant
             if isVariant, case .reading(let members) = way, members.contains(.chosen) {
                 coder.readKeys.append(FormKey.chosen.stringValue)
             }
-            try Part.code(&part, with: &coder)
+            Part.code(&part, with: &coder)
+            trying { _ in try coder.finish() }
             let path = key(of: whole).stringValue + "."
             misfits += coder.misfits.map { $0.map(field) }
             absent += coder.absent.map(field)
@@ -180,29 +177,30 @@
     extension FormCoder {
         private mutating func write<Element>(
             _ rows: FormRows<Element>, of list: Field,
-            _ each: @escaping (inout FormCoder<Field>, FormRowID, inout Element) throws -> Void
-        ) throws {
+            _ each: @escaping (inout FormCoder<Field>, FormRowID, inout Element) -> Void
+        ) {
             switch way {
             case .writing(var container):
                 var elements = container.nestedUnkeyedContainer(forKey: key(of: list))
                 way = .writing(container)
-                try write(rows, into: &elements, each)
+                trying { try $0.write(rows, into: &elements, each) }
             case .writingRow(let encoder):
                 var elements = encoder.unkeyedContainer()
-                try write(rows, into: &elements, each)
+                trying { try $0.write(rows, into: &elements, each) }
             case .reading, .readingRow, .clearing: break
             }
         }
 
         private func write<Element>(
             _ rows: FormRows<Element>, into elements: inout any UnkeyedEncodingContainer,
-            _ each: @escaping (inout FormCoder<Field>, FormRowID, inout Element) throws -> Void
+            _ each: @escaping (inout FormCoder<Field>, FormRowID, inout Element) -> Void
         ) throws {
             for row in rows.rows {
                 let writer = RowWriter { encoder in
                     var coder = FormCoder(.writingRow(encoder), for: purpose)
                     var value = row.value
-                    try each(&coder, row.id, &value)
+                    each(&coder, row.id, &value)
+                    try coder.finish()
                 }
                 try elements.encode(writer)
             }
@@ -210,7 +208,7 @@
 
         private mutating func read<Element>(
             _ elements: any UnkeyedDecodingContainer, of list: Field, new element: Element,
-            _ each: (inout FormCoder<Field>, FormRowID, inout Element) throws -> Void
+            _ each: (inout FormCoder<Field>, FormRowID, inout Element) -> Void
         ) throws -> FormRows<Element> {
             var elements = elements
             var rows = FormRows<Element>()
@@ -220,7 +218,8 @@
                 let id = rows.append(element)
                 var coder = FormCoder(.readingRow(decoder), for: purpose)
                 coder.row = path + "[" + id.position.description + "]"
-                try each(&coder, id, &rows[id.position])
+                each(&coder, id, &rows[id.position])
+                try coder.finish()
                 misfits += coder.misfits
                 absent += coder.absent
                 unknownInside += coder.unknownInside

@@ -44,6 +44,8 @@
         var misfitPaths: [String] = []
         /// The keys that fields were read from.
         var readKeys: [String] = []
+        /// What stopped it: nothing is read or written after that.
+        private var failure: (any Error)?
 
         init(_ way: FormCodingWay, for purpose: FormCodingPurpose) {
             self.way = way
@@ -102,9 +104,8 @@
         /// - Parameters:
         ///   - field: The field.
         ///   - value: Its property.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        public mutating func text(_ field: Field, _ value: inout String) throws {
-            if isWriting { return try write(field, value) }
+        public mutating func text(_ field: Field, _ value: inout String) {
+            if isWriting { return write(field, value) }
             switch read(field, as: String.self) {
             case .absent: break
             case .value(let text): value = text
@@ -118,9 +119,8 @@
         /// - Parameters:
         ///   - field: The field.
         ///   - value: Its property.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        public mutating func toggle(_ field: Field, _ value: inout Bool) throws {
-            if isWriting { return try write(field, value) }
+        public mutating func toggle(_ field: Field, _ value: inout Bool) {
+            if isWriting { return write(field, value) }
             switch read(field, as: Bool.self) {
             case .absent: break
             case .value(let answer): value = answer
@@ -133,9 +133,8 @@
         /// - Parameters:
         ///   - field: The field.
         ///   - value: Its property.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        public mutating func value<Value: FormScalar>(_ field: Field, _ value: inout Value?) throws {
-            if isWriting { return try write(field, value) }
+        public mutating func value<Value: FormScalar>(_ field: Field, _ value: inout Value?) {
+            if isWriting { return write(field, value) }
             switch read(field, as: Value.self) {
             case .absent: break
             case .value(let answer): value = answer
@@ -149,9 +148,8 @@
         /// - Parameters:
         ///   - field: The field.
         ///   - value: Its property.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        public mutating func option<Option: FormOption>(_ field: Field, _ value: inout Option?) throws {
-            if isWriting { return try write(field, value?.rawValue) }
+        public mutating func option<Option: FormOption>(_ field: Field, _ value: inout Option?) {
+            if isWriting { return write(field, value?.rawValue) }
             switch read(field, as: String.self) {
             case .absent: break
             case .null: value = nil
@@ -170,9 +168,8 @@
         /// - Parameters:
         ///   - field: The field.
         ///   - value: Its property.
-        /// - Throws: What the encoder throws; nothing while a draft is read.
-        public mutating func options<Option: FormOption>(_ field: Field, _ value: inout [Option]) throws {
-            if isWriting { return try write(field, value.map(\.rawValue)) }
+        public mutating func options<Option: FormOption>(_ field: Field, _ value: inout [Option]) {
+            if isWriting { return write(field, value.map(\.rawValue)) }
             switch read(field, as: [String].self) {
             case .absent: break
             case .null: value = []
@@ -256,30 +253,52 @@
             }
         }
 
-        private mutating func write<Value: Encodable>(_ field: Field, _ value: Value) throws {
-            switch way {
-            case .writing(var container):
-                try container.encode(value, forKey: key(of: field))
-                way = .writing(container)
-            case .writingRow(let encoder):
-                var container = encoder.singleValueContainer()
-                try container.encode(value)
-            case .reading, .readingRow, .clearing: break
+        private mutating func write<Value: Encodable>(_ field: Field, _ value: Value) {
+            trying { coder in
+                switch coder.way {
+                case .writing(var container):
+                    try container.encode(value, forKey: coder.key(of: field))
+                    coder.way = .writing(container)
+                case .writingRow(let encoder):
+                    var container = encoder.singleValueContainer()
+                    try container.encode(value)
+                case .reading, .readingRow, .clearing: break
+                }
             }
         }
 
         /// Also what is not there is written: nothing is an answer that differs from a default.
-        private mutating func write<Value: Encodable>(_ field: Field, _ value: Value?) throws {
-            if let value { return try write(field, value) }
-            switch way {
-            case .writing(var container):
-                try container.encodeNil(forKey: key(of: field))
-                way = .writing(container)
-            case .writingRow(let encoder):
-                var container = encoder.singleValueContainer()
-                try container.encodeNil()
-            case .reading, .readingRow, .clearing: break
+        private mutating func write<Value: Encodable>(_ field: Field, _ value: Value?) {
+            if let value { return write(field, value) }
+            trying { coder in
+                switch coder.way {
+                case .writing(var container):
+                    try container.encodeNil(forKey: coder.key(of: field))
+                    coder.way = .writing(container)
+                case .writingRow(let encoder):
+                    var container = encoder.singleValueContainer()
+                    try container.encodeNil()
+                case .reading, .readingRow, .clearing: break
+                }
             }
+        }
+
+        /// Does what may fail, once: after a failure nothing is done any more.
+        ///
+        /// Generated code calls what cannot throw, so that a field costs the compiler less.
+        mutating func trying(_ body: (inout FormCoder) throws -> Void) {
+            guard failure == nil else { return }
+            do {
+                try body(&self)
+            } catch {
+                failure = error
+            }
+        }
+
+        /// Ends the work.
+        /// - Throws: What stopped it: what the encoder threw, or the decoder for the rows of a list.
+        func finish() throws {
+            if let failure { throw failure }
         }
 
         private mutating func read<Value: Decodable>(_ field: Field, as type: Value.Type) -> Entry<Value> {

@@ -54,7 +54,10 @@ public enum FormSeverity: String, CaseIterable, Hashable, Sendable {
     case warning
 }
 
-extension FormField where Self: RawRepresentable<String> {
+/// The fields of a form, or of a part of one, in which none stands inside of another.
+public protocol FormPlainField: FormField {}
+
+extension FormPlainField {
     /// No field stands inside of another.
     /// - Parameters:
     ///   - outer: The field that may be around the other.
@@ -62,12 +65,6 @@ extension FormField where Self: RawRepresentable<String> {
     /// - Returns: Whether both are one.
     @inlinable
     public static func encloses(_ outer: Self, _ field: Self) -> Bool { outer == field }
-
-    /// The field's name, as the form file writes it.
-    /// - Parameter field: The field that is asked about.
-    /// - Returns: The raw value.
-    @inlinable
-    public static func path(of field: Self) -> String { field.rawValue }
 
     /// The field's place among all of them.
     /// - Parameter field: The field that is asked about.
@@ -80,6 +77,14 @@ extension FormField where Self: RawRepresentable<String> {
         }
         return [place]
     }
+}
+
+extension FormField where Self: RawRepresentable<String> {
+    /// The field's name, as the form file writes it.
+    /// - Parameter field: The field that is asked about.
+    /// - Returns: The raw value.
+    @inlinable
+    public static func path(of field: Self) -> String { field.rawValue }
 }
 
 extension FormField {

@@ -23,7 +23,8 @@
         init(reading container: KeyedDecodingContainer<FormKey>) throws {
             var draft = Draft()
             var coder = FormCoder<Draft.Field>(.reading(container), for: .exchange)
-            try Draft.code(&draft, with: &coder)
+            Draft.code(&draft, with: &coder)
+            try coder.finish()
             self.draft = draft
             misfits = coder.misfits
             unknownKeys = coder.unknownKeys

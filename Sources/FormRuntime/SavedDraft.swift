@@ -55,7 +55,8 @@
             let answers = try container.nestedContainer(keyedBy: FormKey.self, forKey: .answers)
             var draft = Draft()
             var coder = FormCoder<Draft.Field>(.reading(answers), for: .storage)
-            try Draft.code(&draft, with: &coder)
+            Draft.code(&draft, with: &coder)
+            try coder.finish()
             self.draft = draft
             misfits = coder.misfits
             newFields = coder.absent
@@ -76,7 +77,8 @@
             }
             var draft = draft
             var coder = FormCoder<Draft.Field>(.writing(answers), for: .storage)
-            try Draft.code(&draft, with: &coder)
+            Draft.code(&draft, with: &coder)
+            try coder.finish()
         }
     }
 #endif

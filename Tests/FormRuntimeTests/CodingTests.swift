@@ -83,20 +83,20 @@ private struct PersonForm: FormCodable {
         var street = ""
         var number: Int?
 
-        enum Field: String, FormField {
+        enum Field: String, FormPlainField {
             case street = "street_name"
             case number
 
             static func label(of field: Field) -> String { field.rawValue }
         }
 
-        static func code(_ draft: inout Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.value(.number, &draft.number)
+        static func code(_ draft: inout Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.value(.number, &draft.number)
         }
     }
 
-    enum Field: String, FormField {
+    enum Field: String, FormPlainField {
         case name
         case address
         case street = "address.street_name"
@@ -116,8 +116,8 @@ private struct PersonForm: FormCodable {
 
     var request: String? { name }
 
-    static func code(_ draft: inout PersonForm, with coder: inout FormCoder<Field>) throws {
-        try coder.text(.name, &draft.name)
-        try coder.group(.address, &draft.address) { Field($0) }
+    static func code(_ draft: inout PersonForm, with coder: inout FormCoder<Field>) {
+        coder.text(.name, &draft.name)
+        coder.group(.address, &draft.address) { Field($0) }
     }
 }

@@ -2,7 +2,7 @@ import FormRuntime
 
 /// A form as generated code has it, with wording of its own for one rule.
 struct MovieForm: FormDraft {
-    enum Field: String, FormField {
+    enum Field: String, FormPlainField {
         case title, ageLimit = "age_limit"
 
         static func label(of field: Self) -> String {

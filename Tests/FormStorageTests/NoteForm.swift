@@ -7,7 +7,7 @@ struct NoteForm: FormCodable {
     var weight: Double?
     var isPublic = false
 
-    enum Field: String, FormField {
+    enum Field: String, FormPlainField {
         case text, stars, weight, isPublic
 
         static func label(of field: Field) -> String { field.rawValue }
@@ -21,10 +21,10 @@ struct NoteForm: FormCodable {
 
     var request: Int? { stars }
 
-    static func code(_ draft: inout NoteForm, with coder: inout FormCoder<Field>) throws {
-        try coder.text(.text, &draft.text)
-        try coder.value(.stars, &draft.stars)
-        if coder.has(.weight, ifEdited: draft.weight != nil) { try coder.value(.weight, &draft.weight) }
-        try coder.toggle(.isPublic, &draft.isPublic)
+    static func code(_ draft: inout NoteForm, with coder: inout FormCoder<Field>) {
+        coder.text(.text, &draft.text)
+        coder.value(.stars, &draft.stars)
+        if coder.has(.weight, ifEdited: draft.weight != nil) { coder.value(.weight, &draft.weight) }
+        coder.toggle(.isPublic, &draft.isPublic)
     }
 }

@@ -65,8 +65,8 @@ import Testing
 @Suite struct HostileNameTests {
     @Test func keywordsAreFields() throws {
         typealias Form = KeywordNamesForm
-        #expect(Form.Field(rawValue: "Type") == .type && Form.Field.type.rawValue == "Type")
-        #expect(Form.Field(rawValue: "default") == .default && Form.Rules.class("x").map(\.rule) == [.minLength(2)])
+        #expect(Form.Field.path(of: .type) == "Type")
+        #expect(Form.Field.path(of: .default) == "default" && Form.Rules.class("x").map(\.rule) == [.minLength(2)])
         var form = Form()
         form.`in` = "1234567890"
         #expect(form.`in` == "123456789", "cut while typed")
@@ -93,7 +93,7 @@ import Testing
         #expect(form.issues(for: .value).map(\.rule) == [.only(FormCharacters([.letters]))])
         #expect(MemberNamesForm.Rules.field("x").map(\.message) == ["Longer."])
         #expect(MemberNamesForm.Rules.value("x").map(\.rule) == [.minLength(2)])
-        #expect(MemberNamesForm.Field.formText.rawValue == "form_text")
+        #expect(MemberNamesForm.Field.path(of: .formText) == "form_text")
         form.bool = true
         #expect(form.isVisible(.formIsShown) && !form.isVisible(.visibleAnswer))
         #expect(!form.isVisible(.part1), "the toggle that shows it is off")
@@ -150,7 +150,7 @@ import Testing
     }
 
     private enum HTMLForm2Names {
-        static let raw = HtmlForm2Form.Field.allCases.map(\.rawValue)
+        static let raw = HtmlForm2Form.Field.allCases.map { HtmlForm2Form.Field.path(of: $0) }
     }
 }
 

@@ -39,7 +39,8 @@ enum SwiftName {
 
     /// What generated files of a target mean by these names.
     private static let everywhere: Set<String> = [
-        "Swift", "FormRuntime", "String", "Int", "Double", "Bool", "Int64", "Hashable", "Equatable", "Sendable",
+        "Swift", "FormRuntime", "String", "Int", "Double", "Bool", "Int64", "StaticString", "Hashable", "Equatable",
+        "Sendable",
         "Answer",
         "CalendarDate", "TimeOfDay", "ActionGate", "MainActor",
     ]

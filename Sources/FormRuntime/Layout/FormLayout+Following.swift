@@ -51,17 +51,3 @@ extension FormAccess {
             }, write)
     }
 }
-
-// What an answer holds, where it is of the kind.
-extension FormValue {
-    fileprivate var text: String? { if case .text(let value) = self { value } else { nil } }
-    fileprivate var integer: Int? { if case .integer(let value) = self { value } else { nil } }
-    fileprivate var number: Double? { if case .number(let value) = self { value } else { nil } }
-    fileprivate var decimal: FormDecimal? { if case .decimal(let value) = self { value } else { nil } }
-    fileprivate var date: CalendarDate? { if case .date(let value) = self { value } else { nil } }
-    fileprivate var time: TimeOfDay? { if case .time(let value) = self { value } else { nil } }
-    fileprivate var timestamp: FormTimestamp? { if case .timestamp(let value) = self { value } else { nil } }
-    fileprivate var toggle: Bool? { if case .toggle(let value) = self { value } else { nil } }
-    fileprivate var option: String? { if case .option(let value) = self { value } else { nil } }
-    fileprivate var options: [String]? { if case .options(let values) = self { values } else { nil } }
-}

@@ -38,7 +38,7 @@ extension FormLayout {
         add(field, help, nil, isOptional, .choices(access, Self.options(available)))
     }
 
-    private static func options<Option: FormOption>(_ available: Available<Option>?) -> [FormLayoutOption<Draft>] {
+    static func options<Option: FormOption>(_ available: Available<Option>?) -> [FormLayoutOption<Draft>] {
         Option.allCases.map { option in
             guard let available else { return FormLayoutOption(option.rawValue, label: option.label) }
             return FormLayoutOption(option.rawValue, label: option.label) { available($0, option, $1) }

@@ -216,24 +216,6 @@ extension FormLayout {
         }
     }
 
-    /// Adds a variant; the questions of its cases follow with ``variantCase(_:_:)``.
-    /// - Parameters:
-    ///   - field: The choice of the case as a field.
-    ///   - help: What explains it.
-    ///   - placeholder: What is shown while nothing is chosen.
-    ///   - isOptional: The form may leave it unanswered.
-    ///   - read: Reads the chosen case.
-    ///   - write: Writes it.
-    public mutating func variant<Option: FormOption>(
-        _ field: Field, help: String? = nil, placeholder: String? = nil, isOptional: Bool = false,
-        _ read: @escaping Read<Option?>, _ write: @escaping Write<Option?>
-    ) {
-        variant(
-            field, help: help, placeholder: placeholder, isOptional: isOptional,
-            cases: Option.allCases.map { FormLayoutCase($0.rawValue, label: $0.label) },
-            { read($0)?.rawValue }, { write(&$0, $1.flatMap { Option(rawValue: $0) }) })
-    }
-
     /// Adds the questions of a case to the variant that was added last.
     /// - Parameters:
     ///   - value: The raw value of the case; another one has no effect.

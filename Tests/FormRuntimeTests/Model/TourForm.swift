@@ -103,7 +103,7 @@ extension TourForm.Stop {
         return layout
     }()
 
-    private enum SightField: String, FormField {
+    private enum SightField: String, FormPlainField {
         case name
         static func label(of field: SightField) -> String { "Sight" }
     }

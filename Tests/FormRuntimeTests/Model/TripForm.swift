@@ -7,15 +7,15 @@ struct TripForm: FormPresentable {
             payment
         case card(Card)
 
-        enum Place: String, FormField {
+        enum Place: String, FormPlainField {
             case street
             static func label(of field: Self) -> String { "Street" }
         }
-        enum Stop: String, FormField {
+        enum Stop: String, FormPlainField {
             case nights
             static func label(of field: Self) -> String { "Nights" }
         }
-        enum Card: String, FormField {
+        enum Card: String, FormPlainField {
             case number
             static func label(of field: Self) -> String { "Card number" }
         }

@@ -81,14 +81,29 @@ extension SwiftEmitter {
     }
 
     func optionLabels(_ options: [ChoiceOption]) -> SwiftText {
-        let labels: [SwiftText] = options.map { "case .\(name: $0.swiftName): return \(literal: $0.label)" }
+        let labels: [SwiftText] = options.map { "case .\(name: $0.swiftName): label = \(literal: $0.label)" }
         return """
             \(visibility)var label: \(type: types.string) {
-                switch self {
-                \(.stack(labels))
-                }
+                \(textSwitch("self", "label", labels))
             }
             """
+    }
+
+    /// A case whose raw value is spelled out only where it differs from the name.
+    private func enumCase(name: String, value: String) -> SwiftText {
+        name == value ? "case \(name: name)" : "case \(name: name) = \(literal: value)"
+    }
+
+    /// A text for each case. Literals of the type `String` take the optimizer five times as long, so that only the one is
+    /// made a `String` that is asked for.
+    func textSwitch(_ subject: SwiftText, _ text: SwiftText, _ cases: [SwiftText]) -> SwiftText {
+        """
+        let \(text): \(type: types.staticString)
+        switch \(subject) {
+        \(.stack(cases))
+        }
+        return \(text).description
+        """
     }
 }
 

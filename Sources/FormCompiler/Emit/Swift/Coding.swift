@@ -48,7 +48,7 @@ extension SwiftEmitter {
 
     private func code(_ type: SwiftText, _ fields: [Field]) -> SwiftText {
         """
-        \(visibility)static func code(_ draft: inout \(type), with coder: inout \(type: types.coder)<Field>) throws {
+        \(visibility)static func code(_ draft: inout \(type), with coder: inout \(type: types.coder)<Field>) {
             \(.stack(fields.map(codeStatement)))
         }
         """
@@ -88,21 +88,21 @@ extension SwiftEmitter {
         _ field: Field, _ reference: SwiftText, _ value: SwiftText, inside: (SwiftText) -> SwiftText
     ) -> SwiftText {
         switch field.kind {
-        case .text: return "try coder.text(\(reference), &\(value))"
-        case .toggle where !field.isOptional: return "try coder.toggle(\(reference), &\(value))"
+        case .text: return "coder.text(\(reference), &\(value))"
+        case .toggle where !field.isOptional: return "coder.toggle(\(reference), &\(value))"
         case .integer, .number, .toggle, .decimal, .date, .time, .timestamp:
-            return "try coder.value(\(reference), &\(value))"
-        case .choice: return "try coder.option(\(reference), &\(value))"
-        case .choices: return "try coder.options(\(reference), &\(value))"
+            return "coder.value(\(reference), &\(value))"
+        case .choice: return "coder.option(\(reference), &\(value))"
+        case .choices: return "coder.options(\(reference), &\(value))"
         case .group:
-            if field.isEmptyCase { return "try coder.emptyCase(\(reference))" }
-            return "try coder.group(\(reference), &\(value)) { \(inside("$0")) }"
-        case .variant: return "try coder.variant(\(reference), &\(value)) { \(inside("$0")) }"
+            if field.isEmptyCase { return "coder.emptyCase(\(reference))" }
+            return "coder.group(\(reference), &\(value)) { \(inside("$0")) }"
+        case .variant: return "coder.variant(\(reference), &\(value)) { \(inside("$0")) }"
         case .list:
             guard let element = field.children.first.map({ form[$0] }) else { return "" }
             let row = coderCall(element, inside("row"), "value") { inside("row, \($0)") }
             return """
-                try coder.rows(\(reference), &\(value), new: \(newRow(element))) { coder, row, value in
+                coder.rows(\(reference), &\(value), new: \(newRow(element))) { coder, row, value in
                     \(row)
                 }
                 """

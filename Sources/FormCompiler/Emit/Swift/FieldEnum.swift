@@ -3,22 +3,13 @@ extension SwiftEmitter {
     func fieldEnum(of container: Field?) -> SwiftText {
         let fields = form.members(of: container)
         let isFlat = fields.allSatisfy(\.isSimple)
-        let raw: SwiftText = isFlat ? "\(type: types.string), " : ""
-        let cases: [SwiftText] = fields.map {
-            isFlat ? enumCase(name: $0.name.swift, value: $0.name.source) : wayCase($0)
-        }
-        let ways: [SwiftText] = isFlat ? [] : [allCases(fields), path(fields), order(fields)]
+        let ways: [SwiftText] = isFlat ? [path(fields)] : [allCases(fields), path(fields), order(fields)]
         return """
             /// The fields, by their names in the form file.
-            \(visibility)enum Field: \(raw)\(type: types.field) {
-                \(.spaced([.stack(cases)] + ways + [labels(fields), messages(fields, of: container), severities(fields, of: container)]))
+            \(visibility)enum Field: \(type: isFlat ? types.plainField : types.field) {
+                \(.spaced([.stack(fields.map(wayCase))] + ways + [labels(fields), messages(fields, of: container), severities(fields, of: container)]))
             }
             """
-    }
-
-    /// A case whose raw value is spelled out only where it differs from the name.
-    func enumCase(name: String, value: String) -> SwiftText {
-        name == value ? "case \(name: name)" : "case \(name: name) = \(literal: value)"
     }
 
     // MARK: - Ways to fields inside of others
@@ -76,14 +67,18 @@ extension SwiftEmitter {
     private func path(_ fields: [Field]) -> SwiftText {
         let cases: [SwiftText] = fields.map { field in
             let name: SwiftText = "\(literal: field.name.source)"
-            if field.isSimple || wayIsBare(field) { return "case .\(name: field.name): return \(name)" }
+            if field.isSimple || wayIsBare(field) { return "case .\(name: field.name): path = \(name)" }
             return wayLine(field, "\(type: types.path).path", name)
         }
+        let hasTexts = fields.contains { $0.isSimple || wayIsBare($0) }
+        let ways: SwiftText = """
+            switch field {
+            \(.stack(cases))
+            }
+            """
         return """
             \(visibility)static func path(of field: Field) -> \(type: types.string) {
-                switch field {
-                \(.stack(cases))
-                }
+                \(hasTexts ? textSwitch("field", "path", cases) : ways)
             }
             """
     }
@@ -122,15 +117,13 @@ extension SwiftEmitter {
                 } ?? []
             let own = ownPatterns(field)
             guard own.contains(where: { $0.0.label != field.label }) else {
-                return inner + ["case \(itself): return \(literal: field.label)"]
+                return inner + ["case \(itself): label = \(literal: field.label)"]
             }
-            return inner + own.map { "case \($0.1): return \(literal: $0.0.label)" }
+            return inner + own.map { "case \($0.1): label = \(literal: $0.0.label)" }
         }
         return """
             \(visibility)static func label(of field: Field) -> \(type: types.string) {
-                switch field {
-                \(.stack(cases))
-                }
+                \(textSwitch("field", "label", cases))
             }
             """
     }

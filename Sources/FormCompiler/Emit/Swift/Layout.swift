@@ -49,8 +49,8 @@ extension SwiftEmitter {
         case .timestamp: return line("timestamp", field, [placeholder, optional])
         case .toggle where !field.isOptional: return line("toggle", field, [])
         case .toggle: return line("answer", field, [])
-        case .choice: return line("choice", field, [placeholder, optional, available(field)])
-        case .choices: return line("choices", field, [optional, available(field)])
+        case .choice: return line("choice", field, [placeholder, optional, ofOptions(field), available(field)])
+        case .choices: return line("choices", field, [optional, ofOptions(field), available(field)])
         case .group: return groupLines(field)
         case .list: return listLines(field)
         case .variant: return variantLines(field)
@@ -58,18 +58,26 @@ extension SwiftEmitter {
     }
 
     private func line(_ kind: SwiftText, _ field: Field, _ arguments: [SwiftText]) -> SwiftText {
-        let all: [SwiftText] =
-            [fieldCase(field.id), argument("help", field.help)] + arguments
-            + ["{ \(read(field)) }", "{ $0\(names.access[field.id.index]) = $1 }"]
-        return "layout.\(kind)(\(.joined(all, separator: ", ")))"
+        let all = [fieldCase(field.id), argument("help", field.help)] + arguments
+        // One closure for both ways, but for what shows an answer that another property has.
+        guard isOutOfPlace(field), field.place.list == nil else {
+            let call = SwiftText.joined(all, separator: ", ")
+            return "layout.\(kind)(\(call)) { $1.\(kind)(&$0\(names.access[field.id.index])) }"
+        }
+        let ways: [SwiftText] = ["{ \(shownUntilEdited(field)) }", "{ $0\(names.access[field.id.index]) = $1 }"]
+        return "layout.\(kind)(\(.joined(all + ways, separator: ", ")))"
     }
 
-    /// What an input shows: what was entered, or in a group what a property of the form follows until then.
-    private func read(_ field: Field) -> SwiftText {
-        guard isOutOfPlace(field), field.place.list == nil else { return "$0\(names.access[field.id.index])" }
+    /// What an input in a group shows: what was entered, or what a property of the form follows until then.
+    private func shownUntilEdited(_ field: Field) -> SwiftText {
         let isEdited = stored(field.id, editedName(field), from: "$0")
         let entered = stored(field.id, storageName(field), from: "$0")
         return "\(isEdited) ? \(entered) : $0.\(name: flatName(field.id))"
+    }
+
+    /// The type of the options, which a closure that hands an answer over does not tell.
+    private func ofOptions(_ field: Field) -> SwiftText {
+        isOutOfPlace(field) && field.place.list == nil ? "" : "of: \(optionType(field)).self"
     }
 
     private func computedLine(_ field: Field) -> SwiftText {
@@ -164,7 +172,7 @@ extension SwiftEmitter {
         let access = names.access[field.id.index]
         let arguments: [SwiftText] = [
             fieldCase(field.id), argument("help", field.help), argument("placeholder", field.placeholder),
-            field.isOptional ? "isOptional: true" : "", "{ $0\(access).chosen }", "{ $0\(access).chosen = $1 }",
+            field.isOptional ? "isOptional: true" : "", "of: \(valueType(field)).self",
         ]
         let cases: [SwiftText] = field.children.map { form[$0] }.filter { !$0.isEmptyCase }.map { variantCase in
             """
@@ -173,7 +181,8 @@ extension SwiftEmitter {
             }
             """
         }
-        return .stack(["layout.variant(\(.joined(arguments, separator: ", ")))"] + cases)
+        let call = SwiftText.joined(arguments, separator: ", ")
+        return .stack(["layout.variant(\(call)) { $1.choice(&$0\(access).chosen) }"] + cases)
     }
 }
 

@@ -36,7 +36,7 @@ extension SwiftEmitter {
 
     private func encode(_ type: SwiftText, _ body: SwiftText) -> SwiftText {
         """
-        \(visibility)static func encode(_ request: \(type), into members: inout \(type: types.members)) throws {
+        \(visibility)static func encode(_ request: \(type), into members: inout \(type: types.members)) {
             \(body)
         }
         """
@@ -48,7 +48,7 @@ extension SwiftEmitter {
             let name: SwiftText = "\(literal: one.name.source)"
             return one.isEmptyCase
                 ? "case .\(name: one.name): members.addEmpty(\(name))"
-                : "case .\(name: one.name)(let part): try members.add(\(name), part)"
+                : "case .\(name: one.name)(let part): members.add(\(name), part)"
         }
         return """
             switch request {
@@ -61,7 +61,7 @@ extension SwiftEmitter {
 
     private func addStatement(_ field: Field, isOpen: Bool) -> SwiftText {
         let member: SwiftText = "request.\(name: field.name)"
-        return "try members.add(\(literal: field.name.source), \(value(of: field, member, isOpen: isOpen)))"
+        return "members.add(\(literal: field.name.source), \(value(of: field, member, isOpen: isOpen)))"
     }
 
     private func value(of field: Field, _ member: SwiftText, isOpen: Bool) -> SwiftText {

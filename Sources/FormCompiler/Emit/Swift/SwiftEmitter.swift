@@ -81,9 +81,10 @@ struct SwiftEmitter {
 /// The type names that generated code mentions; one that the form or the target gives another meaning is written with
 /// its module.
 struct TypeNames {
-    let string, int, double, bool: String
+    let string, staticString, int, double, bool: String
     let hashable, sendable, equatable: String
-    let draft, field, option, issue, issues, rule, text, characters, pattern, math, logic, gate, ruleCheck, severity,
+    let draft, field, plainField, option, issue, issues, rule, text, characters, pattern, math, logic, gate, ruleCheck,
+        severity,
         int64,
         answer, expression, decimal, date, time, timestamp, duration, context, moment, format,
         bound, rows, rowID, path, seen, textKey, pair, contextValues, contextMember: String
@@ -103,6 +104,7 @@ struct TypeNames {
         func standard(_ name: String) -> String { all.contains(name) ? "Swift::" + name : name }
         func runtime(_ name: String) -> String { all.contains(name) ? "FormRuntime::" + name : name }
         string = standard("String")
+        staticString = standard("StaticString")
         int = standard("Int")
         double = standard("Double")
         bool = standard("Bool")
@@ -126,6 +128,7 @@ struct TypeNames {
         severity = runtime("FormSeverity")
         draft = runtime("FormDraft")
         field = runtime("FormField")
+        plainField = runtime("FormPlainField")
         option = runtime("FormOption")
         issue = runtime("FormIssue")
         issues = runtime("FormIssues")

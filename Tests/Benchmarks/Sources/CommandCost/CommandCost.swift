@@ -53,8 +53,9 @@ struct TimedCommand {
 
     func row(beside base: TimedCommand, unit: Double) -> String {
         guard !hasFailed, !seconds.isEmpty else { return "| \(label) | stopped or failed | | |" }
-        let figures = [median * unit, seconds.min()! * unit, median / base.median].map(Self.rounded)
-        return "| \(label) | \(figures.joined(separator: " | ")) |"
+        let figures = [median * unit, seconds.min()! * unit].map(Self.rounded)
+        let ratio = base.seconds.isEmpty ? "" : Self.rounded(median / base.median)
+        return "| \(label) | \(figures.joined(separator: " | ")) | \(ratio) |"
     }
 
     private var median: Double { seconds.sorted()[seconds.count / 2] }

@@ -1,8 +1,10 @@
-/// Prints a form of so many fields, or the same checks as somebody would write them by hand: what is measured needs
-/// inputs of any size. The same arguments give the same bytes.
+/// Prints a form of so many fields, or the same checks as somebody would write them by hand, or what an app would do
+/// with a generated form: what is measured needs inputs of any size. The same arguments give the same bytes.
 ///
 ///     MakeForm form Form20 20
-///     MakeForm guards Form20 20
+///     MakeForm problems Form20 20
+///     MakeForm initializer Form20 20
+///     MakeForm use Form20 20
 ///     MakeForm nested Nested20 20
 ///
 /// The fields take seven kinds in turn, in sections of twenty: text with lengths, optional text, a whole number with
@@ -13,13 +15,18 @@ struct MakeForm {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 4, let count = Int(arguments[3]), count > 0 else {
-            fatalError("usage: MakeForm form|guards|nested NAME FIELDS")
+            fatalError("usage: MakeForm form|nested|problems|initializer|use NAME FIELDS")
         }
         switch arguments[1] {
         case "form": print(form(named: arguments[2], fields: count))
-        case "guards": print(HandWrittenGuards(name: arguments[2], count: count).text)
         case "nested": print(nested(named: arguments[2], fields: count))
-        default: fatalError("expected form, guards or nested, found \(arguments[1])")
+        case "use":
+            print(AppUse(draft: arguments[2] + "Form", request: "request", otherwise: "\"\\(draft.check())\"").text)
+        case let other:
+            guard let style = HandWrittenGuards.Style(rawValue: other) else {
+                fatalError("expected form, nested, problems, initializer or use, found \(other)")
+            }
+            print(HandWrittenGuards(name: arguments[2], count: count, style: style).text)
         }
     }
 

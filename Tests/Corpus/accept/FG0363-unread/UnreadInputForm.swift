@@ -14,15 +14,26 @@ nonisolated struct UnreadInputForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case note
         case count
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .note: return "Note"
-            case .count: return "Count"
+            case .note: path = "note"
+            case .count: path = "count"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .note: label = "Note"
+            case .count: label = "Count"
+            }
+            return label.description
         }
     }
 
@@ -149,10 +160,12 @@ nonisolated extension UnreadInputForm {
             case pro
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .free: return "Free"
-                case .pro: return "Pro"
+                case .free: label = "Free"
+                case .pro: label = "Pro"
                 }
+                return label.description
             }
         }
     }
@@ -189,8 +202,8 @@ nonisolated extension UnreadInputForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<UnreadInputForm, Field> {
         var layout = FormLayout<UnreadInputForm, Field>(title: "Unread input")
-        layout.text(.note, { $0.note }, { $0.note = $1 })
-        layout.integer(.count, { $0.count }, { $0.count = $1 })
+        layout.text(.note) { $1.text(&$0.note) }
+        layout.integer(.count) { $1.integer(&$0.count) }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
     }
@@ -207,18 +220,18 @@ protocol UnreadInputActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension UnreadInputForm: FormCodable {
-        static func code(_ draft: inout UnreadInputForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.note, &draft.note)
-            try coder.value(.count, &draft.count)
+        static func code(_ draft: inout UnreadInputForm, with coder: inout FormCoder<Field>) {
+            coder.text(.note, &draft.note)
+            coder.value(.count, &draft.count)
         }
     }
 
     nonisolated extension UnreadInputRequest: FormRequest {
         typealias Draft = UnreadInputForm
 
-        static func encode(_ request: UnreadInputRequest, into members: inout FormMembers) throws {
-            try members.add("note", ifPresent: request.note)
-            try members.add("count", ifPresent: request.count)
+        static func encode(_ request: UnreadInputRequest, into members: inout FormMembers) {
+            members.add("note", ifPresent: request.note)
+            members.add("count", ifPresent: request.count)
         }
     }
 #endif

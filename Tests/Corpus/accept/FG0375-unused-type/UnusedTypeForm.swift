@@ -34,10 +34,12 @@ nonisolated struct UnusedTypeForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .used(let field?): return Used.Field.label(of: field)
-            case .used(nil): return "Used"
+            case .used(nil): label = "Used"
             }
+            return label.description
         }
     }
 
@@ -49,13 +51,23 @@ nonisolated struct UnusedTypeForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case discount
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .discount: return "Discount"
+                case .discount: path = "discount"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .discount: label = "Discount"
+                }
+                return label.description
             }
         }
     }
@@ -122,7 +134,7 @@ nonisolated extension UnusedTypeForm: FormPresentable {
     private static func makeLayout() -> FormLayout<UnusedTypeForm, Field> {
         var layout = FormLayout<UnusedTypeForm, Field>(title: "Unused type")
         layout.group(label: "Used") { layout in
-            layout.integer(.used(.discount), { $0.used.discount }, { $0.used.discount = $1 })
+            layout.integer(.used(.discount)) { $1.integer(&$0.used.discount) }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -140,28 +152,28 @@ protocol UnusedTypeActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension UnusedTypeForm: FormCodable {
-        static func code(_ draft: inout UnusedTypeForm, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.used(), &draft.used) { .used($0) }
+        static func code(_ draft: inout UnusedTypeForm, with coder: inout FormCoder<Field>) {
+            coder.group(.used(), &draft.used) { .used($0) }
         }
     }
 
     nonisolated extension UnusedTypeForm.Used: FormCodablePart {
-        static func code(_ draft: inout UnusedTypeForm.Used, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.discount, &draft.discount)
+        static func code(_ draft: inout UnusedTypeForm.Used, with coder: inout FormCoder<Field>) {
+            coder.value(.discount, &draft.discount)
         }
     }
 
     nonisolated extension UnusedTypeRequest: FormRequest {
         typealias Draft = UnusedTypeForm
 
-        static func encode(_ request: UnusedTypeRequest, into members: inout FormMembers) throws {
-            try members.add("used", request.used)
+        static func encode(_ request: UnusedTypeRequest, into members: inout FormMembers) {
+            members.add("used", request.used)
         }
     }
 
     nonisolated extension UnusedTypeRequest.Used: FormEncodable {
-        static func encode(_ request: UnusedTypeRequest.Used, into members: inout FormMembers) throws {
-            try members.add("discount", request.discount)
+        static func encode(_ request: UnusedTypeRequest.Used, into members: inout FormMembers) {
+            members.add("discount", request.discount)
         }
     }
 #endif

@@ -27,17 +27,29 @@ nonisolated struct TransformOrderForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
         case c
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            }
+            return label.description
         }
     }
 
@@ -125,9 +137,9 @@ nonisolated extension TransformOrderForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TransformOrderForm, Field> {
         var layout = FormLayout<TransformOrderForm, Field>(title: "Transform order")
-        layout.text(.a, hints: FormTextHints(committed: { FormText.truncated(FormText.trimmed($0), to: 16) }), { $0.a }, { $0.a = $1 })
-        layout.text(.b, hints: FormTextHints(keyboard: .code), { $0.b }, { $0.b = $1 })
-        layout.text(.c, hints: FormTextHints(keyboard: .code, committed: { FormText.composed(FormText.truncated($0, to: 5)) }), { $0.c }, { $0.c = $1 })
+        layout.text(.a, hints: FormTextHints(committed: { FormText.truncated(FormText.trimmed($0), to: 16) })) { $1.text(&$0.a) }
+        layout.text(.b, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.b) }
+        layout.text(.c, hints: FormTextHints(keyboard: .code, committed: { FormText.composed(FormText.truncated($0, to: 5)) })) { $1.text(&$0.c) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -144,20 +156,20 @@ protocol TransformOrderActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TransformOrderForm: FormCodable {
-        static func code(_ draft: inout TransformOrderForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.a, &draft.a)
-            try coder.text(.b, &draft.b)
-            try coder.text(.c, &draft.c)
+        static func code(_ draft: inout TransformOrderForm, with coder: inout FormCoder<Field>) {
+            coder.text(.a, &draft.a)
+            coder.text(.b, &draft.b)
+            coder.text(.c, &draft.c)
         }
     }
 
     nonisolated extension TransformOrderRequest: FormRequest {
         typealias Draft = TransformOrderForm
 
-        static func encode(_ request: TransformOrderRequest, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
-            try members.add("b", request.b)
-            try members.add("c", request.c)
+        static func encode(_ request: TransformOrderRequest, into members: inout FormMembers) {
+            members.add("a", request.a)
+            members.add("b", request.b)
+            members.add("c", request.c)
         }
     }
 #endif

@@ -29,7 +29,7 @@ nonisolated struct TwinLabelsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case byPost
         case name
         case other
@@ -38,16 +38,32 @@ nonisolated struct TwinLabelsForm: FormDraft {
         case third
         case again
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .byPost: return "By post"
-            case .name: return "Name"
-            case .other: return "Name"
-            case .state: return "State"
-            case .province: return "State"
-            case .third: return "Name"
-            case .again: return "Name"
+            case .byPost: path = "byPost"
+            case .name: path = "name"
+            case .other: path = "other"
+            case .state: path = "state"
+            case .province: path = "province"
+            case .third: path = "third"
+            case .again: path = "again"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .byPost: label = "By post"
+            case .name: label = "Name"
+            case .other: label = "Name"
+            case .state: label = "State"
+            case .province: label = "State"
+            case .third: label = "Name"
+            case .again: label = "Name"
+            }
+            return label.description
         }
     }
 
@@ -173,14 +189,14 @@ nonisolated extension TwinLabelsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TwinLabelsForm, Field> {
         var layout = FormLayout<TwinLabelsForm, Field>(title: "Twin labels")
         layout.section()
-        layout.toggle(.byPost, { $0.byPost }, { $0.byPost = $1 })
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
-        layout.text(.state, { $0.state }, { $0.state = $1 })
-        layout.text(.province, { $0.province }, { $0.province = $1 })
-        layout.text(.third, isOptional: true, { $0.third }, { $0.third = $1 })
+        layout.toggle(.byPost) { $1.toggle(&$0.byPost) }
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.text(.other, isOptional: true) { $1.text(&$0.other) }
+        layout.text(.state) { $1.text(&$0.state) }
+        layout.text(.province) { $1.text(&$0.province) }
+        layout.text(.third, isOptional: true) { $1.text(&$0.third) }
         layout.section()
-        layout.text(.again, isOptional: true, { $0.again }, { $0.again = $1 })
+        layout.text(.again, isOptional: true) { $1.text(&$0.again) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -197,28 +213,28 @@ protocol TwinLabelsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TwinLabelsForm: FormCodable {
-        static func code(_ draft: inout TwinLabelsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.byPost, &draft.byPost)
-            try coder.text(.name, &draft.name)
-            try coder.text(.other, &draft.other)
-            try coder.text(.state, &draft.state)
-            try coder.text(.province, &draft.province)
-            try coder.text(.third, &draft.third)
-            try coder.text(.again, &draft.again)
+        static func code(_ draft: inout TwinLabelsForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.byPost, &draft.byPost)
+            coder.text(.name, &draft.name)
+            coder.text(.other, &draft.other)
+            coder.text(.state, &draft.state)
+            coder.text(.province, &draft.province)
+            coder.text(.third, &draft.third)
+            coder.text(.again, &draft.again)
         }
     }
 
     nonisolated extension TwinLabelsRequest: FormRequest {
         typealias Draft = TwinLabelsForm
 
-        static func encode(_ request: TwinLabelsRequest, into members: inout FormMembers) throws {
-            try members.add("byPost", request.byPost)
-            try members.add("name", request.name)
-            try members.add("other", ifPresent: request.other)
-            try members.add("state", ifPresent: request.state)
-            try members.add("province", ifPresent: request.province)
-            try members.add("third", ifPresent: request.third)
-            try members.add("again", ifPresent: request.again)
+        static func encode(_ request: TwinLabelsRequest, into members: inout FormMembers) {
+            members.add("byPost", request.byPost)
+            members.add("name", request.name)
+            members.add("other", ifPresent: request.other)
+            members.add("state", ifPresent: request.state)
+            members.add("province", ifPresent: request.province)
+            members.add("third", ifPresent: request.third)
+            members.add("again", ifPresent: request.again)
         }
     }
 #endif

@@ -35,7 +35,7 @@ nonisolated struct BoundsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case start
         case end
         case from
@@ -46,18 +46,36 @@ nonisolated struct BoundsForm: FormDraft {
         case price
         case deposit
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .start: return "Start"
-            case .end: return "End"
-            case .from: return "From"
-            case .until: return "Until"
-            case .wide: return "Wide"
-            case .width: return "Width"
-            case .height: return "Height"
-            case .price: return "Price"
-            case .deposit: return "Deposit"
+            case .start: path = "start"
+            case .end: path = "end"
+            case .from: path = "from"
+            case .until: path = "until"
+            case .wide: path = "wide"
+            case .width: path = "width"
+            case .height: path = "height"
+            case .price: path = "price"
+            case .deposit: path = "deposit"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .start: label = "Start"
+            case .end: label = "End"
+            case .from: label = "From"
+            case .until: label = "Until"
+            case .wide: label = "Wide"
+            case .width: label = "Width"
+            case .height: label = "Height"
+            case .price: label = "Price"
+            case .deposit: label = "Deposit"
+            }
+            return label.description
         }
     }
 
@@ -271,15 +289,15 @@ nonisolated extension BoundsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<BoundsForm, Field> {
         var layout = FormLayout<BoundsForm, Field>(title: "Bounds")
-        layout.integer(.start, isSigned: false, { $0.start }, { $0.start = $1 })
-        layout.integer(.end, { $0.end }, { $0.end = $1 })
-        layout.date(.from, isOptional: true, { $0.from }, { $0.from = $1 })
-        layout.date(.until, { $0.until }, { $0.until = $1 })
-        layout.toggle(.wide, { $0.wide }, { $0.wide = $1 })
-        layout.number(.width, isSigned: false, { $0.width }, { $0.width = $1 })
-        layout.number(.height, { $0.height }, { $0.height = $1 })
-        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.decimal(.deposit, { $0.deposit }, { $0.deposit = $1 })
+        layout.integer(.start, isSigned: false) { $1.integer(&$0.start) }
+        layout.integer(.end) { $1.integer(&$0.end) }
+        layout.date(.from, isOptional: true) { $1.date(&$0.from) }
+        layout.date(.until) { $1.date(&$0.until) }
+        layout.toggle(.wide) { $1.toggle(&$0.wide) }
+        layout.number(.width, isSigned: false) { $1.number(&$0.width) }
+        layout.number(.height) { $1.number(&$0.height) }
+        layout.decimal(.price, isSigned: false) { $1.decimal(&$0.price) }
+        layout.decimal(.deposit) { $1.decimal(&$0.deposit) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -296,32 +314,32 @@ protocol BoundsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension BoundsForm: FormCodable {
-        static func code(_ draft: inout BoundsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.start, &draft.start)
-            try coder.value(.end, &draft.end)
-            try coder.value(.from, &draft.from)
-            try coder.value(.until, &draft.until)
-            try coder.toggle(.wide, &draft.wide)
-            try coder.value(.width, &draft.width)
-            try coder.value(.height, &draft.height)
-            try coder.value(.price, &draft.price)
-            try coder.value(.deposit, &draft.deposit)
+        static func code(_ draft: inout BoundsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.start, &draft.start)
+            coder.value(.end, &draft.end)
+            coder.value(.from, &draft.from)
+            coder.value(.until, &draft.until)
+            coder.toggle(.wide, &draft.wide)
+            coder.value(.width, &draft.width)
+            coder.value(.height, &draft.height)
+            coder.value(.price, &draft.price)
+            coder.value(.deposit, &draft.deposit)
         }
     }
 
     nonisolated extension BoundsRequest: FormRequest {
         typealias Draft = BoundsForm
 
-        static func encode(_ request: BoundsRequest, into members: inout FormMembers) throws {
-            try members.add("start", request.start)
-            try members.add("end", request.end)
-            try members.add("from", ifPresent: request.from)
-            try members.add("until", request.until)
-            try members.add("wide", request.wide)
-            try members.add("width", ifPresent: request.width)
-            try members.add("height", request.height)
-            try members.add("price", request.price)
-            try members.add("deposit", request.deposit)
+        static func encode(_ request: BoundsRequest, into members: inout FormMembers) {
+            members.add("start", request.start)
+            members.add("end", request.end)
+            members.add("from", ifPresent: request.from)
+            members.add("until", request.until)
+            members.add("wide", request.wide)
+            members.add("width", ifPresent: request.width)
+            members.add("height", request.height)
+            members.add("price", request.price)
+            members.add("deposit", request.deposit)
         }
     }
 #endif

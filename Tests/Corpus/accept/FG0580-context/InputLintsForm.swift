@@ -24,19 +24,32 @@ nonisolated struct InputLintsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case note
         case more
         case less
         case rest
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .note: return "Note"
-            case .more: return "More"
-            case .less: return "Less"
-            case .rest: return "Rest"
+            case .note: path = "note"
+            case .more: path = "more"
+            case .less: path = "less"
+            case .rest: path = "rest"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .note: label = "Note"
+            case .more: label = "More"
+            case .less: label = "Less"
+            case .rest: label = "Rest"
+            }
+            return label.description
         }
     }
 
@@ -216,10 +229,12 @@ nonisolated extension InputLintsForm {
             case pro
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .free: return "Free"
-                case .pro: return "Pro"
+                case .free: label = "Free"
+                case .pro: label = "Pro"
                 }
+                return label.description
             }
         }
 
@@ -229,10 +244,12 @@ nonisolated extension InputLintsForm {
             case high
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .low: return "Low"
-                case .high: return "High"
+                case .low: label = "Low"
+                case .high: label = "High"
                 }
+                return label.description
             }
         }
     }
@@ -275,9 +292,9 @@ nonisolated extension InputLintsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<InputLintsForm, Field> {
         var layout = FormLayout<InputLintsForm, Field>(title: "Input lints")
-        layout.text(.note, { $0.note }, { $0.note = $1 })
-        layout.text(.more, { $0.more }, { $0.more = $1 })
-        layout.text(.less, { $0.less }, { $0.less = $1 })
+        layout.text(.note) { $1.text(&$0.note) }
+        layout.text(.more) { $1.text(&$0.more) }
+        layout.text(.less) { $1.text(&$0.less) }
         layout.computed(.rest, { $0.rest.map { .integer($0) } })
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
@@ -295,10 +312,10 @@ protocol InputLintsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension InputLintsForm: FormCodable {
-        static func code(_ draft: inout InputLintsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.note, &draft.note)
-            try coder.text(.more, &draft.more)
-            try coder.text(.less, &draft.less)
+        static func code(_ draft: inout InputLintsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.note, &draft.note)
+            coder.text(.more, &draft.more)
+            coder.text(.less, &draft.less)
             coder.computed(.rest, Int.self)
         }
 
@@ -313,11 +330,11 @@ protocol InputLintsActions {
     nonisolated extension InputLintsRequest: FormRequest {
         typealias Draft = InputLintsForm
 
-        static func encode(_ request: InputLintsRequest, into members: inout FormMembers) throws {
-            try members.add("note", ifPresent: request.note)
-            try members.add("more", ifPresent: request.more)
-            try members.add("less", ifPresent: request.less)
-            try members.add("rest", request.rest)
+        static func encode(_ request: InputLintsRequest, into members: inout FormMembers) {
+            members.add("note", ifPresent: request.note)
+            members.add("more", ifPresent: request.more)
+            members.add("less", ifPresent: request.less)
+            members.add("rest", request.rest)
         }
     }
 #endif

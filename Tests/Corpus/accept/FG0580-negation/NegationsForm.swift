@@ -77,20 +77,22 @@ nonisolated struct NegationsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .s: return "s"
-            case .i: return "i"
-            case .t: return "t"
-            case .c: return "c"
-            case .notEqual: return "notEqual"
-            case .notToggle: return "notToggle"
-            case .notBoth: return "notBoth"
-            case .guarded: return "guarded"
-            case .guardedOr: return "guardedOr"
-            case .choice: return "choice"
-            case .notIn: return "notIn"
+            case .s: path = "s"
+            case .i: path = "i"
+            case .t: path = "t"
+            case .c: path = "c"
+            case .notEqual: path = "notEqual"
+            case .notToggle: path = "notToggle"
+            case .notBoth: path = "notBoth"
+            case .guarded: path = "guarded"
+            case .guardedOr: path = "guardedOr"
+            case .choice: path = "choice"
+            case .notIn: path = "notIn"
             case .address(let inner): return FormPath.path("address", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -111,21 +113,23 @@ nonisolated struct NegationsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .s: return "S"
-            case .i: return "I"
-            case .t: return "T"
-            case .c: return "C"
-            case .notEqual: return "Not equal"
-            case .notToggle: return "Not toggle"
-            case .notBoth: return "Not both"
-            case .guarded: return "Guarded"
-            case .guardedOr: return "Guarded or"
-            case .choice: return "Choice"
-            case .notIn: return "Not in"
+            case .s: label = "S"
+            case .i: label = "I"
+            case .t: label = "T"
+            case .c: label = "C"
+            case .notEqual: label = "Not equal"
+            case .notToggle: label = "Not toggle"
+            case .notBoth: label = "Not both"
+            case .guarded: label = "Guarded"
+            case .guardedOr: label = "Guarded or"
+            case .choice: label = "Choice"
+            case .notIn: label = "Not in"
             case .address(let field?): return Address.Field.label(of: field)
-            case .address(nil): return "Address"
+            case .address(nil): label = "Address"
             }
+            return label.description
         }
     }
 
@@ -135,10 +139,12 @@ nonisolated struct NegationsForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -159,19 +165,32 @@ nonisolated struct NegationsForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case mine
             case own
             case owner
             case other
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .mine: return "Mine"
-                case .own: return "Own"
-                case .owner: return "Owner"
-                case .other: return "Other"
+                case .mine: path = "mine"
+                case .own: path = "own"
+                case .owner: path = "owner"
+                case .other: path = "other"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .mine: label = "Mine"
+                case .own: label = "Own"
+                case .owner: label = "Owner"
+                case .other: label = "Other"
+                }
+                return label.description
             }
         }
     }
@@ -463,22 +482,22 @@ nonisolated extension NegationsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NegationsForm, Field> {
         var layout = FormLayout<NegationsForm, Field>(title: "Negations")
-        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
-        layout.integer(.i, isOptional: true, { $0.i }, { $0.i = $1 })
-        layout.answer(.t, { $0.t }, { $0.t = $1 })
-        layout.choice(.c, { $0.c }, { $0.c = $1 })
-        layout.text(.notEqual, { $0.notEqual }, { $0.notEqual = $1 })
-        layout.text(.notToggle, { $0.notToggle }, { $0.notToggle = $1 })
-        layout.text(.notBoth, { $0.notBoth }, { $0.notBoth = $1 })
-        layout.text(.guarded, { $0.guarded }, { $0.guarded = $1 })
-        layout.text(.guardedOr, { $0.guardedOr }, { $0.guardedOr = $1 })
-        layout.text(.choice, { $0.choice }, { $0.choice = $1 })
-        layout.text(.notIn, { $0.notIn }, { $0.notIn = $1 })
+        layout.text(.s, isOptional: true) { $1.text(&$0.s) }
+        layout.integer(.i, isOptional: true) { $1.integer(&$0.i) }
+        layout.answer(.t) { $1.answer(&$0.t) }
+        layout.choice(.c, of: C.self) { $1.choice(&$0.c) }
+        layout.text(.notEqual) { $1.text(&$0.notEqual) }
+        layout.text(.notToggle) { $1.text(&$0.notToggle) }
+        layout.text(.notBoth) { $1.text(&$0.notBoth) }
+        layout.text(.guarded) { $1.text(&$0.guarded) }
+        layout.text(.guardedOr) { $1.text(&$0.guardedOr) }
+        layout.text(.choice) { $1.text(&$0.choice) }
+        layout.text(.notIn) { $1.text(&$0.notIn) }
         layout.group(label: "Address") { layout in
-            layout.toggle(.address(.mine), { $0.address.mine }, { $0.address.mine = $1 })
-            layout.toggle(.address(.own), { $0.address.own }, { $0.address.own = $1 })
-            layout.text(.address(.owner), { $0.address.owner }, { $0.address.owner = $1 })
-            layout.text(.address(.other), { $0.address.other }, { $0.address.other = $1 })
+            layout.toggle(.address(.mine)) { $1.toggle(&$0.address.mine) }
+            layout.toggle(.address(.own)) { $1.toggle(&$0.address.own) }
+            layout.text(.address(.owner)) { $1.text(&$0.address.owner) }
+            layout.text(.address(.other)) { $1.text(&$0.address.other) }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -496,56 +515,56 @@ protocol NegationsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NegationsForm: FormCodable {
-        static func code(_ draft: inout NegationsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.s, &draft.s)
-            try coder.value(.i, &draft.i)
-            try coder.value(.t, &draft.t)
-            try coder.option(.c, &draft.c)
-            try coder.text(.notEqual, &draft.notEqual)
-            try coder.text(.notToggle, &draft.notToggle)
-            try coder.text(.notBoth, &draft.notBoth)
-            try coder.text(.guarded, &draft.guarded)
-            try coder.text(.guardedOr, &draft.guardedOr)
-            try coder.text(.choice, &draft.choice)
-            try coder.text(.notIn, &draft.notIn)
-            try coder.group(.address(), &draft.address) { .address($0) }
+        static func code(_ draft: inout NegationsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.s, &draft.s)
+            coder.value(.i, &draft.i)
+            coder.value(.t, &draft.t)
+            coder.option(.c, &draft.c)
+            coder.text(.notEqual, &draft.notEqual)
+            coder.text(.notToggle, &draft.notToggle)
+            coder.text(.notBoth, &draft.notBoth)
+            coder.text(.guarded, &draft.guarded)
+            coder.text(.guardedOr, &draft.guardedOr)
+            coder.text(.choice, &draft.choice)
+            coder.text(.notIn, &draft.notIn)
+            coder.group(.address(), &draft.address) { .address($0) }
         }
     }
 
     nonisolated extension NegationsForm.Address: FormCodablePart {
-        static func code(_ draft: inout NegationsForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.mine, &draft.mine)
-            try coder.toggle(.own, &draft.own)
-            try coder.text(.owner, &draft.owner)
-            try coder.text(.other, &draft.other)
+        static func code(_ draft: inout NegationsForm.Address, with coder: inout FormCoder<Field>) {
+            coder.toggle(.mine, &draft.mine)
+            coder.toggle(.own, &draft.own)
+            coder.text(.owner, &draft.owner)
+            coder.text(.other, &draft.other)
         }
     }
 
     nonisolated extension NegationsRequest: FormRequest {
         typealias Draft = NegationsForm
 
-        static func encode(_ request: NegationsRequest, into members: inout FormMembers) throws {
-            try members.add("s", ifPresent: request.s)
-            try members.add("i", ifPresent: request.i)
-            try members.add("t", ifPresent: request.t)
-            try members.add("c", option: request.c)
-            try members.add("notEqual", ifPresent: request.notEqual)
-            try members.add("notToggle", ifPresent: request.notToggle)
-            try members.add("notBoth", ifPresent: request.notBoth)
-            try members.add("guarded", ifPresent: request.guarded)
-            try members.add("guardedOr", ifPresent: request.guardedOr)
-            try members.add("choice", ifPresent: request.choice)
-            try members.add("notIn", ifPresent: request.notIn)
-            try members.add("address", ifPresent: request.address)
+        static func encode(_ request: NegationsRequest, into members: inout FormMembers) {
+            members.add("s", ifPresent: request.s)
+            members.add("i", ifPresent: request.i)
+            members.add("t", ifPresent: request.t)
+            members.add("c", option: request.c)
+            members.add("notEqual", ifPresent: request.notEqual)
+            members.add("notToggle", ifPresent: request.notToggle)
+            members.add("notBoth", ifPresent: request.notBoth)
+            members.add("guarded", ifPresent: request.guarded)
+            members.add("guardedOr", ifPresent: request.guardedOr)
+            members.add("choice", ifPresent: request.choice)
+            members.add("notIn", ifPresent: request.notIn)
+            members.add("address", ifPresent: request.address)
         }
     }
 
     nonisolated extension NegationsRequest.Address: FormEncodable {
-        static func encode(_ request: NegationsRequest.Address, into members: inout FormMembers) throws {
-            try members.add("mine", request.mine)
-            try members.add("own", ifPresent: request.own)
-            try members.add("owner", ifPresent: request.owner)
-            try members.add("other", ifPresent: request.other)
+        static func encode(_ request: NegationsRequest.Address, into members: inout FormMembers) {
+            members.add("mine", request.mine)
+            members.add("own", ifPresent: request.own)
+            members.add("owner", ifPresent: request.owner)
+            members.add("other", ifPresent: request.other)
         }
     }
 #endif

@@ -133,30 +133,32 @@ nonisolated struct ConditionsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .guests: return "guests"
-            case .price: return "price"
-            case .weight: return "weight"
-            case .from: return "from"
-            case .name: return "name"
-            case .code: return "code"
-            case .tags: return "tags"
+            case .guests: path = "guests"
+            case .price: path = "price"
+            case .weight: path = "weight"
+            case .from: path = "from"
+            case .name: path = "name"
+            case .code: path = "code"
+            case .tags: path = "tags"
             case .rows(let row): return FormPath.path("rows", row)
-            case .a: return "a"
-            case .b: return "b"
-            case .c: return "c"
-            case .d: return "d"
-            case .e: return "e"
-            case .f: return "f"
-            case .g: return "g"
-            case .h: return "h"
-            case .i: return "i"
-            case .j: return "j"
-            case .k: return "k"
-            case .l: return "l"
-            case .m: return "m"
-            case .n: return "n"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .d: path = "d"
+            case .e: path = "e"
+            case .f: path = "f"
+            case .g: path = "g"
+            case .h: path = "h"
+            case .i: path = "i"
+            case .j: path = "j"
+            case .k: path = "k"
+            case .l: path = "l"
+            case .m: path = "m"
+            case .n: path = "n"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -187,30 +189,32 @@ nonisolated struct ConditionsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .guests: return "Guests"
-            case .price: return "Price"
-            case .weight: return "Weight"
-            case .from: return "From"
-            case .name: return "Name"
-            case .code: return "Code"
-            case .tags: return "Tags"
-            case .rows: return "Rows"
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            case .d: return "D"
-            case .e: return "E"
-            case .f: return "F"
-            case .g: return "G"
-            case .h: return "H"
-            case .i: return "I"
-            case .j: return "J"
-            case .k: return "K"
-            case .l: return "L"
-            case .m: return "M"
-            case .n: return "N"
+            case .guests: label = "Guests"
+            case .price: label = "Price"
+            case .weight: label = "Weight"
+            case .from: label = "From"
+            case .name: label = "Name"
+            case .code: label = "Code"
+            case .tags: label = "Tags"
+            case .rows: label = "Rows"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .d: label = "D"
+            case .e: label = "E"
+            case .f: label = "F"
+            case .g: label = "G"
+            case .h: label = "H"
+            case .i: label = "I"
+            case .j: label = "J"
+            case .k: label = "K"
+            case .l: label = "L"
+            case .m: label = "M"
+            case .n: label = "N"
             }
+            return label.description
         }
     }
 
@@ -220,10 +224,12 @@ nonisolated struct ConditionsForm: FormDraft {
         case green
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .red: return "Red"
-            case .green: return "Green"
+            case .red: label = "Red"
+            case .green: label = "Green"
             }
+            return label.description
         }
     }
 
@@ -752,30 +758,30 @@ nonisolated extension ConditionsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ConditionsForm, Field> {
         var layout = FormLayout<ConditionsForm, Field>(title: "Conditions")
-        layout.integer(.guests, isSigned: false, { $0.guests }, { $0.guests = $1 })
-        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.number(.weight, isSigned: false, { $0.weight }, { $0.weight = $1 })
-        layout.date(.from, { $0.from }, { $0.from = $1 })
-        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(20, .scalars)), { $0.name }, { $0.name = $1 })
-        layout.text(.code, hints: FormTextHints(limit: FormTextLimit(4)), { $0.code }, { $0.code = $1 })
-        layout.choices(.tags, { $0.tags }, { $0.tags = $1 })
+        layout.integer(.guests, isSigned: false) { $1.integer(&$0.guests) }
+        layout.decimal(.price, isSigned: false) { $1.decimal(&$0.price) }
+        layout.number(.weight, isSigned: false) { $1.number(&$0.weight) }
+        layout.date(.from) { $1.date(&$0.from) }
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(20, .scalars))) { $1.text(&$0.name) }
+        layout.text(.code, hints: FormTextHints(limit: FormTextLimit(4))) { $1.text(&$0.code) }
+        layout.choices(.tags, of: Tags.self) { $1.choices(&$0.tags) }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", count: 0...3, in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { nil }) { layout, rows_id in
-            layout.integer(.rows(rows_id), { $0 }, { $0 = $1 })
+            layout.integer(.rows(rows_id)) { $1.integer(&$0) }
         }
-        layout.text(.a, { $0.a }, { $0.a = $1 })
-        layout.text(.b, { $0.b }, { $0.b = $1 })
-        layout.text(.c, { $0.c }, { $0.c = $1 })
-        layout.text(.d, { $0.d }, { $0.d = $1 })
-        layout.text(.e, { $0.e }, { $0.e = $1 })
-        layout.text(.f, { $0.f }, { $0.f = $1 })
-        layout.text(.g, { $0.g }, { $0.g = $1 })
-        layout.text(.h, { $0.h }, { $0.h = $1 })
-        layout.text(.i, { $0.i }, { $0.i = $1 })
-        layout.text(.j, { $0.j }, { $0.j = $1 })
-        layout.text(.k, { $0.k }, { $0.k = $1 })
-        layout.text(.l, { $0.l }, { $0.l = $1 })
-        layout.text(.m, { $0.m }, { $0.m = $1 })
-        layout.text(.n, { $0.n }, { $0.n = $1 })
+        layout.text(.a) { $1.text(&$0.a) }
+        layout.text(.b) { $1.text(&$0.b) }
+        layout.text(.c) { $1.text(&$0.c) }
+        layout.text(.d) { $1.text(&$0.d) }
+        layout.text(.e) { $1.text(&$0.e) }
+        layout.text(.f) { $1.text(&$0.f) }
+        layout.text(.g) { $1.text(&$0.g) }
+        layout.text(.h) { $1.text(&$0.h) }
+        layout.text(.i) { $1.text(&$0.i) }
+        layout.text(.j) { $1.text(&$0.j) }
+        layout.text(.k) { $1.text(&$0.k) }
+        layout.text(.l) { $1.text(&$0.l) }
+        layout.text(.m) { $1.text(&$0.m) }
+        layout.text(.n) { $1.text(&$0.n) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -792,60 +798,60 @@ protocol ConditionsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ConditionsForm: FormCodable {
-        static func code(_ draft: inout ConditionsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.guests, &draft.guests)
-            try coder.value(.price, &draft.price)
-            try coder.value(.weight, &draft.weight)
-            try coder.value(.from, &draft.from)
-            try coder.text(.name, &draft.name)
-            try coder.text(.code, &draft.code)
-            try coder.options(.tags, &draft.tags)
-            try coder.rows(.rows(), &draft.rows, new: nil) { coder, row, value in
-                try coder.value(.rows(row), &value)
+        static func code(_ draft: inout ConditionsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.guests, &draft.guests)
+            coder.value(.price, &draft.price)
+            coder.value(.weight, &draft.weight)
+            coder.value(.from, &draft.from)
+            coder.text(.name, &draft.name)
+            coder.text(.code, &draft.code)
+            coder.options(.tags, &draft.tags)
+            coder.rows(.rows(), &draft.rows, new: nil) { coder, row, value in
+                coder.value(.rows(row), &value)
             }
-            try coder.text(.a, &draft.a)
-            try coder.text(.b, &draft.b)
-            try coder.text(.c, &draft.c)
-            try coder.text(.d, &draft.d)
-            try coder.text(.e, &draft.e)
-            try coder.text(.f, &draft.f)
-            try coder.text(.g, &draft.g)
-            try coder.text(.h, &draft.h)
-            try coder.text(.i, &draft.i)
-            try coder.text(.j, &draft.j)
-            try coder.text(.k, &draft.k)
-            try coder.text(.l, &draft.l)
-            try coder.text(.m, &draft.m)
-            try coder.text(.n, &draft.n)
+            coder.text(.a, &draft.a)
+            coder.text(.b, &draft.b)
+            coder.text(.c, &draft.c)
+            coder.text(.d, &draft.d)
+            coder.text(.e, &draft.e)
+            coder.text(.f, &draft.f)
+            coder.text(.g, &draft.g)
+            coder.text(.h, &draft.h)
+            coder.text(.i, &draft.i)
+            coder.text(.j, &draft.j)
+            coder.text(.k, &draft.k)
+            coder.text(.l, &draft.l)
+            coder.text(.m, &draft.m)
+            coder.text(.n, &draft.n)
         }
     }
 
     nonisolated extension ConditionsRequest: FormRequest {
         typealias Draft = ConditionsForm
 
-        static func encode(_ request: ConditionsRequest, into members: inout FormMembers) throws {
-            try members.add("guests", request.guests)
-            try members.add("price", request.price)
-            try members.add("weight", request.weight)
-            try members.add("from", request.from)
-            try members.add("name", request.name)
-            try members.add("code", request.code)
-            try members.add("tags", options: request.tags)
-            try members.add("rows", request.rows)
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("c", ifPresent: request.c)
-            try members.add("d", ifPresent: request.d)
-            try members.add("e", ifPresent: request.e)
-            try members.add("f", ifPresent: request.f)
-            try members.add("g", ifPresent: request.g)
-            try members.add("h", ifPresent: request.h)
-            try members.add("i", ifPresent: request.i)
-            try members.add("j", ifPresent: request.j)
-            try members.add("k", ifPresent: request.k)
-            try members.add("l", ifPresent: request.l)
-            try members.add("m", ifPresent: request.m)
-            try members.add("n", ifPresent: request.n)
+        static func encode(_ request: ConditionsRequest, into members: inout FormMembers) {
+            members.add("guests", request.guests)
+            members.add("price", request.price)
+            members.add("weight", request.weight)
+            members.add("from", request.from)
+            members.add("name", request.name)
+            members.add("code", request.code)
+            members.add("tags", options: request.tags)
+            members.add("rows", request.rows)
+            members.add("a", ifPresent: request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("c", ifPresent: request.c)
+            members.add("d", ifPresent: request.d)
+            members.add("e", ifPresent: request.e)
+            members.add("f", ifPresent: request.f)
+            members.add("g", ifPresent: request.g)
+            members.add("h", ifPresent: request.h)
+            members.add("i", ifPresent: request.i)
+            members.add("j", ifPresent: request.j)
+            members.add("k", ifPresent: request.k)
+            members.add("l", ifPresent: request.l)
+            members.add("m", ifPresent: request.m)
+            members.add("n", ifPresent: request.n)
         }
     }
 #endif

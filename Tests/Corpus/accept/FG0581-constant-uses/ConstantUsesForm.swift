@@ -56,7 +56,7 @@ nonisolated struct ConstantUsesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case size
         case agreed
@@ -69,20 +69,40 @@ nonisolated struct ConstantUsesForm: FormDraft {
         case g
         case h
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .size: return "Size"
-            case .agreed: return "Agreed"
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            case .d: return "D"
-            case .e: return "E"
-            case .f: return "F"
-            case .g: return "G"
-            case .h: return "H"
+            case .name: path = "name"
+            case .size: path = "size"
+            case .agreed: path = "agreed"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .d: path = "d"
+            case .e: path = "e"
+            case .f: path = "f"
+            case .g: path = "g"
+            case .h: path = "h"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .size: label = "Size"
+            case .agreed: label = "Agreed"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .d: label = "D"
+            case .e: label = "E"
+            case .f: label = "F"
+            case .g: label = "G"
+            case .h: label = "H"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -104,10 +124,12 @@ nonisolated struct ConstantUsesForm: FormDraft {
         case y
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -309,17 +331,17 @@ nonisolated extension ConstantUsesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ConstantUsesForm, Field> {
         var layout = FormLayout<ConstantUsesForm, Field>(title: "Constant uses")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.integer(.size, isOptional: true, { $0.size }, { $0.size = $1 })
-        layout.toggle(.agreed, { $0.agreed }, { $0.agreed = $1 })
-        layout.text(.a, isOptional: true, { $0.a }, { $0.a = $1 })
-        layout.text(.b, isOptional: true, { $0.b }, { $0.b = $1 })
-        layout.choice(.c, available: { draft, option, _ in draft.isAvailable(option) }, { $0.c }, { $0.c = $1 })
-        layout.integer(.d, isOptional: true, isSigned: false, { $0.d }, { $0.d = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.integer(.size, isOptional: true) { $1.integer(&$0.size) }
+        layout.toggle(.agreed) { $1.toggle(&$0.agreed) }
+        layout.text(.a, isOptional: true) { $1.text(&$0.a) }
+        layout.text(.b, isOptional: true) { $1.text(&$0.b) }
+        layout.choice(.c, of: C.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.c) }
+        layout.integer(.d, isOptional: true, isSigned: false) { $1.integer(&$0.d) }
         layout.computed(.e, { $0.e.map { .toggle($0) } })
-        layout.toggle(.f, { $0.f }, { $0.f = $1 })
-        layout.text(.g, isOptional: true, { $0.g }, { $0.g = $1 })
-        layout.integer(.h, isOptional: true, { $0.h }, { $0.h = $1 })
+        layout.toggle(.f) { $1.toggle(&$0.f) }
+        layout.text(.g, isOptional: true) { $1.text(&$0.g) }
+        layout.integer(.h, isOptional: true) { $1.integer(&$0.h) }
         layout.action("save", label: "Save") { draft, _ in draft.save }
         return layout
     }
@@ -336,18 +358,18 @@ protocol ConstantUsesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ConstantUsesForm: FormCodable {
-        static func code(_ draft: inout ConstantUsesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.size, &draft.size)
-            try coder.toggle(.agreed, &draft.agreed)
-            try coder.text(.a, &draft.a)
-            try coder.text(.b, &draft.b)
-            try coder.option(.c, &draft.c)
-            try coder.value(.d, &draft.d)
+        static func code(_ draft: inout ConstantUsesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.size, &draft.size)
+            coder.toggle(.agreed, &draft.agreed)
+            coder.text(.a, &draft.a)
+            coder.text(.b, &draft.b)
+            coder.option(.c, &draft.c)
+            coder.value(.d, &draft.d)
             coder.computed(.e, Bool.self)
-            if coder.has(.f, ifEdited: draft.__fIsEdited) { try coder.toggle(.f, &draft.f) }
-            try coder.text(.g, &draft.g)
-            try coder.value(.h, &draft.h)
+            if coder.has(.f, ifEdited: draft.__fIsEdited) { coder.toggle(.f, &draft.f) }
+            coder.text(.g, &draft.g)
+            coder.value(.h, &draft.h)
         }
 
         static func compare(
@@ -361,18 +383,18 @@ protocol ConstantUsesActions {
     nonisolated extension ConstantUsesRequest: FormRequest {
         typealias Draft = ConstantUsesForm
 
-        static func encode(_ request: ConstantUsesRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("size", ifPresent: request.size)
-            try members.add("agreed", request.agreed)
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("c", option: request.c)
-            try members.add("d", ifPresent: request.d)
-            try members.add("e", ifPresent: request.e)
-            try members.add("f", request.f)
-            try members.add("g", ifPresent: request.g)
-            try members.add("h", ifPresent: request.h)
+        static func encode(_ request: ConstantUsesRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("size", ifPresent: request.size)
+            members.add("agreed", request.agreed)
+            members.add("a", ifPresent: request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("c", option: request.c)
+            members.add("d", ifPresent: request.d)
+            members.add("e", ifPresent: request.e)
+            members.add("f", request.f)
+            members.add("g", ifPresent: request.g)
+            members.add("h", ifPresent: request.h)
         }
     }
 

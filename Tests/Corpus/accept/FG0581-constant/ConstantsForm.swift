@@ -41,7 +41,7 @@ nonisolated struct ConstantsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case s
         case b
         case c
@@ -54,20 +54,40 @@ nonisolated struct ConstantsForm: FormDraft {
         case hasToggle
         case short
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .s: return "S"
-            case .b: return "B"
-            case .c: return "C"
-            case .always: return "Always"
-            case .never: return "Never"
-            case .compared: return "Compared"
-            case .same: return "Same"
-            case .both: return "Both"
-            case .either: return "Either"
-            case .hasToggle: return "Has toggle"
-            case .short: return "Short"
+            case .s: path = "s"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .always: path = "always"
+            case .never: path = "never"
+            case .compared: path = "compared"
+            case .same: path = "same"
+            case .both: path = "both"
+            case .either: path = "either"
+            case .hasToggle: path = "hasToggle"
+            case .short: path = "short"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .s: label = "S"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .always: label = "Always"
+            case .never: label = "Never"
+            case .compared: label = "Compared"
+            case .same: label = "Same"
+            case .both: label = "Both"
+            case .either: label = "Either"
+            case .hasToggle: label = "Has toggle"
+            case .short: label = "Short"
+            }
+            return label.description
         }
     }
 
@@ -77,10 +97,12 @@ nonisolated struct ConstantsForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -318,17 +340,17 @@ nonisolated extension ConstantsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ConstantsForm, Field> {
         var layout = FormLayout<ConstantsForm, Field>(title: "Constants")
-        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
-        layout.toggle(.b, { $0.b }, { $0.b = $1 })
-        layout.choice(.c, { $0.c }, { $0.c = $1 })
-        layout.text(.always, { $0.always }, { $0.always = $1 })
-        layout.text(.never, { $0.never }, { $0.never = $1 })
-        layout.text(.compared, { $0.compared }, { $0.compared = $1 })
-        layout.text(.same, { $0.same }, { $0.same = $1 })
-        layout.text(.both, { $0.both }, { $0.both = $1 })
-        layout.text(.either, { $0.either }, { $0.either = $1 })
-        layout.text(.hasToggle, { $0.hasToggle }, { $0.hasToggle = $1 })
-        layout.text(.short, { $0.short }, { $0.short = $1 })
+        layout.text(.s, isOptional: true) { $1.text(&$0.s) }
+        layout.toggle(.b) { $1.toggle(&$0.b) }
+        layout.choice(.c, of: C.self) { $1.choice(&$0.c) }
+        layout.text(.always) { $1.text(&$0.always) }
+        layout.text(.never) { $1.text(&$0.never) }
+        layout.text(.compared) { $1.text(&$0.compared) }
+        layout.text(.same) { $1.text(&$0.same) }
+        layout.text(.both) { $1.text(&$0.both) }
+        layout.text(.either) { $1.text(&$0.either) }
+        layout.text(.hasToggle) { $1.text(&$0.hasToggle) }
+        layout.text(.short) { $1.text(&$0.short) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -345,36 +367,36 @@ protocol ConstantsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ConstantsForm: FormCodable {
-        static func code(_ draft: inout ConstantsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.s, &draft.s)
-            try coder.toggle(.b, &draft.b)
-            try coder.option(.c, &draft.c)
-            try coder.text(.always, &draft.always)
-            try coder.text(.never, &draft.never)
-            try coder.text(.compared, &draft.compared)
-            try coder.text(.same, &draft.same)
-            try coder.text(.both, &draft.both)
-            try coder.text(.either, &draft.either)
-            try coder.text(.hasToggle, &draft.hasToggle)
-            try coder.text(.short, &draft.short)
+        static func code(_ draft: inout ConstantsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.s, &draft.s)
+            coder.toggle(.b, &draft.b)
+            coder.option(.c, &draft.c)
+            coder.text(.always, &draft.always)
+            coder.text(.never, &draft.never)
+            coder.text(.compared, &draft.compared)
+            coder.text(.same, &draft.same)
+            coder.text(.both, &draft.both)
+            coder.text(.either, &draft.either)
+            coder.text(.hasToggle, &draft.hasToggle)
+            coder.text(.short, &draft.short)
         }
     }
 
     nonisolated extension ConstantsRequest: FormRequest {
         typealias Draft = ConstantsForm
 
-        static func encode(_ request: ConstantsRequest, into members: inout FormMembers) throws {
-            try members.add("s", ifPresent: request.s)
-            try members.add("b", request.b)
-            try members.add("c", option: request.c)
-            try members.add("always", ifPresent: request.always)
-            try members.add("never", ifPresent: request.never)
-            try members.add("compared", ifPresent: request.compared)
-            try members.add("same", ifPresent: request.same)
-            try members.add("both", ifPresent: request.both)
-            try members.add("either", ifPresent: request.either)
-            try members.add("hasToggle", ifPresent: request.hasToggle)
-            try members.add("short", ifPresent: request.short)
+        static func encode(_ request: ConstantsRequest, into members: inout FormMembers) {
+            members.add("s", ifPresent: request.s)
+            members.add("b", request.b)
+            members.add("c", option: request.c)
+            members.add("always", ifPresent: request.always)
+            members.add("never", ifPresent: request.never)
+            members.add("compared", ifPresent: request.compared)
+            members.add("same", ifPresent: request.same)
+            members.add("both", ifPresent: request.both)
+            members.add("either", ifPresent: request.either)
+            members.add("hasToggle", ifPresent: request.hasToggle)
+            members.add("short", ifPresent: request.short)
         }
     }
 #endif

@@ -17,17 +17,29 @@ nonisolated struct FieldBoundsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case age
         case never
         case always
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .age: return "Age"
-            case .never: return "Never"
-            case .always: return "Always"
+            case .age: path = "age"
+            case .never: path = "never"
+            case .always: path = "always"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .age: label = "Age"
+            case .never: label = "Never"
+            case .always: label = "Always"
+            }
+            return label.description
         }
     }
 
@@ -114,9 +126,9 @@ nonisolated extension FieldBoundsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<FieldBoundsForm, Field> {
         var layout = FormLayout<FieldBoundsForm, Field>(title: "Field bounds")
-        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
-        layout.toggle(.never, { $0.never }, { $0.never = $1 })
-        layout.toggle(.always, { $0.always }, { $0.always = $1 })
+        layout.integer(.age, isSigned: false) { $1.integer(&$0.age) }
+        layout.toggle(.never) { $1.toggle(&$0.never) }
+        layout.toggle(.always) { $1.toggle(&$0.always) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -133,20 +145,20 @@ protocol FieldBoundsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension FieldBoundsForm: FormCodable {
-        static func code(_ draft: inout FieldBoundsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.age, &draft.age)
-            try coder.toggle(.never, &draft.never)
-            try coder.toggle(.always, &draft.always)
+        static func code(_ draft: inout FieldBoundsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.age, &draft.age)
+            coder.toggle(.never, &draft.never)
+            coder.toggle(.always, &draft.always)
         }
     }
 
     nonisolated extension FieldBoundsRequest: FormRequest {
         typealias Draft = FieldBoundsForm
 
-        static func encode(_ request: FieldBoundsRequest, into members: inout FormMembers) throws {
-            try members.add("age", request.age)
-            try members.add("never", ifPresent: request.never)
-            try members.add("always", ifPresent: request.always)
+        static func encode(_ request: FieldBoundsRequest, into members: inout FormMembers) {
+            members.add("age", request.age)
+            members.add("never", ifPresent: request.never)
+            members.add("always", ifPresent: request.always)
         }
     }
 #endif

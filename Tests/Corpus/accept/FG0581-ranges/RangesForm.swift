@@ -44,7 +44,7 @@ nonisolated struct RangesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case s
         case i
         case x
@@ -58,21 +58,42 @@ nonisolated struct RangesForm: FormDraft {
         case all
         case computed
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .s: return "S"
-            case .i: return "I"
-            case .x: return "X"
-            case .b: return "B"
-            case .c: return "C"
-            case .between: return "Between"
-            case .apart: return "Apart"
-            case .nested: return "Nested"
-            case .texts: return "Texts"
-            case .options: return "Options"
-            case .all: return "All"
-            case .computed: return "Computed"
+            case .s: path = "s"
+            case .i: path = "i"
+            case .x: path = "x"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .between: path = "between"
+            case .apart: path = "apart"
+            case .nested: path = "nested"
+            case .texts: path = "texts"
+            case .options: path = "options"
+            case .all: path = "all"
+            case .computed: path = "computed"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .s: label = "S"
+            case .i: label = "I"
+            case .x: label = "X"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .between: label = "Between"
+            case .apart: label = "Apart"
+            case .nested: label = "Nested"
+            case .texts: label = "Texts"
+            case .options: label = "Options"
+            case .all: label = "All"
+            case .computed: label = "Computed"
+            }
+            return label.description
         }
     }
 
@@ -83,11 +104,13 @@ nonisolated struct RangesForm: FormDraft {
         case team
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
-            case .team: return "Team"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
+            case .team: label = "Team"
             }
+            return label.description
         }
     }
 
@@ -312,18 +335,18 @@ nonisolated extension RangesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<RangesForm, Field> {
         var layout = FormLayout<RangesForm, Field>(title: "Ranges")
-        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
-        layout.integer(.i, isOptional: true, { $0.i }, { $0.i = $1 })
-        layout.number(.x, isOptional: true, { $0.x }, { $0.x = $1 })
-        layout.toggle(.b, { $0.b }, { $0.b = $1 })
-        layout.choice(.c, { $0.c }, { $0.c = $1 })
-        layout.text(.between, { $0.between }, { $0.between = $1 })
-        layout.text(.apart, { $0.apart }, { $0.apart = $1 })
-        layout.text(.nested, { $0.nested }, { $0.nested = $1 })
-        layout.text(.texts, { $0.texts }, { $0.texts = $1 })
-        layout.text(.options, { $0.options }, { $0.options = $1 })
-        layout.text(.all, { $0.all }, { $0.all = $1 })
-        layout.text(.computed, { $0.computed }, { $0.computed = $1 })
+        layout.text(.s, isOptional: true) { $1.text(&$0.s) }
+        layout.integer(.i, isOptional: true) { $1.integer(&$0.i) }
+        layout.number(.x, isOptional: true) { $1.number(&$0.x) }
+        layout.toggle(.b) { $1.toggle(&$0.b) }
+        layout.choice(.c, of: C.self) { $1.choice(&$0.c) }
+        layout.text(.between) { $1.text(&$0.between) }
+        layout.text(.apart) { $1.text(&$0.apart) }
+        layout.text(.nested) { $1.text(&$0.nested) }
+        layout.text(.texts) { $1.text(&$0.texts) }
+        layout.text(.options) { $1.text(&$0.options) }
+        layout.text(.all) { $1.text(&$0.all) }
+        layout.text(.computed) { $1.text(&$0.computed) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -340,38 +363,38 @@ protocol RangesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension RangesForm: FormCodable {
-        static func code(_ draft: inout RangesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.s, &draft.s)
-            try coder.value(.i, &draft.i)
-            try coder.value(.x, &draft.x)
-            try coder.toggle(.b, &draft.b)
-            try coder.option(.c, &draft.c)
-            try coder.text(.between, &draft.between)
-            try coder.text(.apart, &draft.apart)
-            try coder.text(.nested, &draft.nested)
-            try coder.text(.texts, &draft.texts)
-            try coder.text(.options, &draft.options)
-            try coder.text(.all, &draft.all)
-            try coder.text(.computed, &draft.computed)
+        static func code(_ draft: inout RangesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.s, &draft.s)
+            coder.value(.i, &draft.i)
+            coder.value(.x, &draft.x)
+            coder.toggle(.b, &draft.b)
+            coder.option(.c, &draft.c)
+            coder.text(.between, &draft.between)
+            coder.text(.apart, &draft.apart)
+            coder.text(.nested, &draft.nested)
+            coder.text(.texts, &draft.texts)
+            coder.text(.options, &draft.options)
+            coder.text(.all, &draft.all)
+            coder.text(.computed, &draft.computed)
         }
     }
 
     nonisolated extension RangesRequest: FormRequest {
         typealias Draft = RangesForm
 
-        static func encode(_ request: RangesRequest, into members: inout FormMembers) throws {
-            try members.add("s", ifPresent: request.s)
-            try members.add("i", ifPresent: request.i)
-            try members.add("x", ifPresent: request.x)
-            try members.add("b", request.b)
-            try members.add("c", option: request.c)
-            try members.add("between", ifPresent: request.between)
-            try members.add("apart", ifPresent: request.apart)
-            try members.add("nested", ifPresent: request.nested)
-            try members.add("texts", ifPresent: request.texts)
-            try members.add("options", ifPresent: request.options)
-            try members.add("all", ifPresent: request.all)
-            try members.add("computed", ifPresent: request.computed)
+        static func encode(_ request: RangesRequest, into members: inout FormMembers) {
+            members.add("s", ifPresent: request.s)
+            members.add("i", ifPresent: request.i)
+            members.add("x", ifPresent: request.x)
+            members.add("b", request.b)
+            members.add("c", option: request.c)
+            members.add("between", ifPresent: request.between)
+            members.add("apart", ifPresent: request.apart)
+            members.add("nested", ifPresent: request.nested)
+            members.add("texts", ifPresent: request.texts)
+            members.add("options", ifPresent: request.options)
+            members.add("all", ifPresent: request.all)
+            members.add("computed", ifPresent: request.computed)
         }
     }
 #endif

@@ -20,19 +20,32 @@ nonisolated struct DuplicatesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case s
         case c
         case text
         case choice
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .s: return "S"
-            case .c: return "C"
-            case .text: return "Text"
-            case .choice: return "Choice"
+            case .s: path = "s"
+            case .c: path = "c"
+            case .text: path = "text"
+            case .choice: path = "choice"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .s: label = "S"
+            case .c: label = "C"
+            case .text: label = "Text"
+            case .choice: label = "Choice"
+            }
+            return label.description
         }
     }
 
@@ -43,11 +56,13 @@ nonisolated struct DuplicatesForm: FormDraft {
         case team
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
-            case .team: return "Team"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
+            case .team: label = "Team"
             }
+            return label.description
         }
     }
 
@@ -163,10 +178,10 @@ nonisolated extension DuplicatesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<DuplicatesForm, Field> {
         var layout = FormLayout<DuplicatesForm, Field>(title: "Duplicates")
-        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
-        layout.choice(.c, { $0.c }, { $0.c = $1 })
-        layout.text(.text, { $0.text }, { $0.text = $1 })
-        layout.text(.choice, { $0.choice }, { $0.choice = $1 })
+        layout.text(.s, isOptional: true) { $1.text(&$0.s) }
+        layout.choice(.c, of: C.self) { $1.choice(&$0.c) }
+        layout.text(.text) { $1.text(&$0.text) }
+        layout.text(.choice) { $1.text(&$0.choice) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -183,22 +198,22 @@ protocol DuplicatesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension DuplicatesForm: FormCodable {
-        static func code(_ draft: inout DuplicatesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.s, &draft.s)
-            try coder.option(.c, &draft.c)
-            try coder.text(.text, &draft.text)
-            try coder.text(.choice, &draft.choice)
+        static func code(_ draft: inout DuplicatesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.s, &draft.s)
+            coder.option(.c, &draft.c)
+            coder.text(.text, &draft.text)
+            coder.text(.choice, &draft.choice)
         }
     }
 
     nonisolated extension DuplicatesRequest: FormRequest {
         typealias Draft = DuplicatesForm
 
-        static func encode(_ request: DuplicatesRequest, into members: inout FormMembers) throws {
-            try members.add("s", ifPresent: request.s)
-            try members.add("c", option: request.c)
-            try members.add("text", ifPresent: request.text)
-            try members.add("choice", ifPresent: request.choice)
+        static func encode(_ request: DuplicatesRequest, into members: inout FormMembers) {
+            members.add("s", ifPresent: request.s)
+            members.add("c", option: request.c)
+            members.add("text", ifPresent: request.text)
+            members.add("choice", ifPresent: request.choice)
         }
     }
 #endif

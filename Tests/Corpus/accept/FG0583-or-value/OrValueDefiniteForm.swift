@@ -26,7 +26,7 @@ nonisolated struct OrValueDefiniteForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case age
         case weight
@@ -34,15 +34,30 @@ nonisolated struct OrValueDefiniteForm: FormDraft {
         case digest
         case note
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .age: return "Age"
-            case .weight: return "Weight"
-            case .agree: return "I agree"
-            case .digest: return "Digest"
-            case .note: return "Note"
+            case .name: path = "name"
+            case .age: path = "age"
+            case .weight: path = "weight"
+            case .agree: path = "agree"
+            case .digest: path = "digest"
+            case .note: path = "note"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .age: label = "Age"
+            case .weight: label = "Weight"
+            case .agree: label = "I agree"
+            case .digest: label = "Digest"
+            case .note: label = "Note"
+            }
+            return label.description
         }
     }
 
@@ -53,11 +68,13 @@ nonisolated struct OrValueDefiniteForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -198,12 +215,12 @@ nonisolated extension OrValueDefiniteForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<OrValueDefiniteForm, Field> {
         var layout = FormLayout<OrValueDefiniteForm, Field>(title: "Or value definite")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.integer(.age, { $0.age }, { $0.age = $1 })
-        layout.number(.weight, { $0.weight }, { $0.weight = $1 })
-        layout.toggle(.agree, { $0.agree }, { $0.agree = $1 })
-        layout.choice(.digest, { $0.digest }, { $0.digest = $1 })
-        layout.text(.note, { $0.note }, { $0.note = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.integer(.age) { $1.integer(&$0.age) }
+        layout.number(.weight) { $1.number(&$0.weight) }
+        layout.toggle(.agree) { $1.toggle(&$0.agree) }
+        layout.choice(.digest, of: Digest.self) { $1.choice(&$0.digest) }
+        layout.text(.note) { $1.text(&$0.note) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -220,26 +237,26 @@ protocol OrValueDefiniteActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension OrValueDefiniteForm: FormCodable {
-        static func code(_ draft: inout OrValueDefiniteForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.age, &draft.age)
-            try coder.value(.weight, &draft.weight)
-            try coder.toggle(.agree, &draft.agree)
-            try coder.option(.digest, &draft.digest)
-            try coder.text(.note, &draft.note)
+        static func code(_ draft: inout OrValueDefiniteForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.age, &draft.age)
+            coder.value(.weight, &draft.weight)
+            coder.toggle(.agree, &draft.agree)
+            coder.option(.digest, &draft.digest)
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension OrValueDefiniteRequest: FormRequest {
         typealias Draft = OrValueDefiniteForm
 
-        static func encode(_ request: OrValueDefiniteRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("age", request.age)
-            try members.add("weight", request.weight)
-            try members.add("agree", request.agree)
-            try members.add("digest", option: request.digest)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: OrValueDefiniteRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("age", request.age)
+            members.add("weight", request.weight)
+            members.add("agree", request.agree)
+            members.add("digest", option: request.digest)
+            members.add("note", ifPresent: request.note)
         }
     }
 #endif

@@ -14,15 +14,26 @@ nonisolated struct ReplacementsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case b
         case shown
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .b: return "B"
-            case .shown: return "Shown"
+            case .b: path = "b"
+            case .shown: path = "shown"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .b: label = "B"
+            case .shown: label = "Shown"
+            }
+            return label.description
         }
     }
 
@@ -102,8 +113,8 @@ nonisolated extension ReplacementsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ReplacementsForm, Field> {
         var layout = FormLayout<ReplacementsForm, Field>(title: "Replacements")
-        layout.toggle(.b, { $0.b }, { $0.b = $1 })
-        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.toggle(.b) { $1.toggle(&$0.b) }
+        layout.text(.shown) { $1.text(&$0.shown) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -120,18 +131,18 @@ protocol ReplacementsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ReplacementsForm: FormCodable {
-        static func code(_ draft: inout ReplacementsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.b, &draft.b)
-            try coder.text(.shown, &draft.shown)
+        static func code(_ draft: inout ReplacementsForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.b, &draft.b)
+            coder.text(.shown, &draft.shown)
         }
     }
 
     nonisolated extension ReplacementsRequest: FormRequest {
         typealias Draft = ReplacementsForm
 
-        static func encode(_ request: ReplacementsRequest, into members: inout FormMembers) throws {
-            try members.add("b", request.b)
-            try members.add("shown", ifPresent: request.shown)
+        static func encode(_ request: ReplacementsRequest, into members: inout FormMembers) {
+            members.add("b", request.b)
+            members.add("shown", ifPresent: request.shown)
         }
     }
 #endif

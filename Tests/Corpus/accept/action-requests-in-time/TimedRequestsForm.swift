@@ -17,17 +17,29 @@ public nonisolated struct TimedRequestsForm: FormDraft {
     public init() {}
 
     /// The fields, by their names in the form file.
-    public enum Field: String, FormField {
+    public enum Field: FormPlainField {
         case name
         case day
         case on
 
-        public static func label(of field: Field) -> String {
+        public static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .day: return "Day"
-            case .on: return "On"
+            case .name: path = "name"
+            case .day: path = "day"
+            case .on: path = "on"
             }
+            return path.description
+        }
+
+        public static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .day: label = "Day"
+            case .on: label = "On"
+            }
+            return label.description
         }
     }
 
@@ -177,9 +189,9 @@ nonisolated extension TimedRequestsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TimedRequestsForm, Field> {
         var layout = FormLayout<TimedRequestsForm, Field>(title: "Timed requests")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.date(.day, { $0.day }, { $0.day = $1 })
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.date(.day) { $1.date(&$0.day) }
+        layout.toggle(.on) { $1.toggle(&$0.on) }
         layout.action("save", label: "Save") { draft, context in draft.save(in: context) }
         layout.action("later", label: "Later") { draft, context in draft.later(in: context) }
         layout.action("only", label: "Only") { draft, context in draft.only(in: context) }
@@ -204,33 +216,33 @@ public protocol TimedRequestsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TimedRequestsForm: FormCodable {
-        public static func code(_ draft: inout TimedRequestsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.day, &draft.day)
-            try coder.toggle(.on, &draft.on)
+        public static func code(_ draft: inout TimedRequestsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.day, &draft.day)
+            coder.toggle(.on, &draft.on)
         }
     }
 
     nonisolated extension TimedRequestsRequest: FormRequest {
         public typealias Draft = TimedRequestsForm
 
-        public static func encode(_ request: TimedRequestsRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("day", request.day)
-            try members.add("on", request.on)
+        public static func encode(_ request: TimedRequestsRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("day", request.day)
+            members.add("on", request.on)
         }
     }
 
     nonisolated extension LaterTimedRequestsRequest: FormEncodable {
-        public static func encode(_ request: LaterTimedRequestsRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("day", ifPresent: request.day)
+        public static func encode(_ request: LaterTimedRequestsRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("day", ifPresent: request.day)
         }
     }
 
     nonisolated extension OnlyTimedRequestsRequest: FormEncodable {
-        public static func encode(_ request: OnlyTimedRequestsRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
+        public static func encode(_ request: OnlyTimedRequestsRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
         }
     }
 #endif

@@ -95,21 +95,23 @@ nonisolated struct ArticleForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .title: return "title"
-            case .content: return "content"
-            case .start: return "start"
-            case .end: return "end"
-            case .visibility: return "visibility"
-            case .hasTeam: return "hasTeam"
+            case .title: path = "title"
+            case .content: path = "content"
+            case .start: path = "start"
+            case .end: path = "end"
+            case .visibility: path = "visibility"
+            case .hasTeam: path = "hasTeam"
             case .tags(let row): return FormPath.path("tags", row)
             case .links(let row, let inner): return FormPath.path("links", row, inner)
             case .address(let inner): return FormPath.path("address", inner)
             case .extra(let inner): return FormPath.path("extra", inner)
             case .pay(let inner): return FormPath.path("pay", inner)
-            case .length: return "length"
-            case .extras: return "extras"
+            case .length: path = "length"
+            case .extras: path = "extras"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -131,25 +133,27 @@ nonisolated struct ArticleForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .title: return "Title"
-            case .content: return "Content"
-            case .start: return "Start"
-            case .end: return "End"
-            case .visibility: return "Visibility"
-            case .hasTeam: return "Has team"
-            case .tags: return "Tags"
+            case .title: label = "Title"
+            case .content: label = "Content"
+            case .start: label = "Start"
+            case .end: label = "End"
+            case .visibility: label = "Visibility"
+            case .hasTeam: label = "Has team"
+            case .tags: label = "Tags"
             case .links(_, let field?): return LinksRow.Field.label(of: field)
-            case .links(_, nil): return "Links"
+            case .links(_, nil): label = "Links"
             case .address(let field?): return Address.Field.label(of: field)
-            case .address(nil): return "Address"
+            case .address(nil): label = "Address"
             case .extra(let field?): return Extra.Field.label(of: field)
-            case .extra(nil): return "Extra"
+            case .extra(nil): label = "Extra"
             case .pay(let field?): return Pay.Field.label(of: field)
-            case .pay(nil): return "Pay"
-            case .length: return "Length"
-            case .extras: return "Extras"
+            case .pay(nil): label = "Pay"
+            case .length: label = "Length"
+            case .extras: label = "Extras"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -169,10 +173,12 @@ nonisolated struct ArticleForm: FormDraft {
         case team
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .`open`: return "Open"
-            case .team: return "Team"
+            case .`open`: label = "Open"
+            case .team: label = "Team"
             }
+            return label.description
         }
     }
 
@@ -187,15 +193,26 @@ nonisolated struct ArticleForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case text
             case order
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .text: return "Text"
-                case .order: return "Order"
+                case .text: path = "text"
+                case .order: path = "order"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .text: label = "Text"
+                case .order: label = "Order"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -218,15 +235,26 @@ nonisolated struct ArticleForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case city
             case zip
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .city: return "City"
-                case .zip: return "Zip"
+                case .city: path = "city"
+                case .zip: path = "zip"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .city: label = "City"
+                case .zip: label = "Zip"
+                }
+                return label.description
             }
         }
     }
@@ -239,13 +267,23 @@ nonisolated struct ArticleForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case note
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .note: return "Note"
+                case .note: path = "note"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .note: label = "Note"
+                }
+                return label.description
             }
         }
     }
@@ -274,10 +312,12 @@ nonisolated struct ArticleForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -288,11 +328,13 @@ nonisolated struct ArticleForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return Pay.Card.Field.label(of: field)
-                case .card(nil): return "Card"
-                case .cash: return "Cash"
+                case .card(nil): label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
 
@@ -304,13 +346,23 @@ nonisolated struct ArticleForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
+                    case .number: path = "number"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    }
+                    return label.description
                 }
             }
         }
@@ -321,10 +373,12 @@ nonisolated struct ArticleForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Card"
-                case .cash: return "Cash"
+                case .card: label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
     }
@@ -335,10 +389,12 @@ nonisolated struct ArticleForm: FormDraft {
         case no
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .no: return "No"
+            case .a: label = "A"
+            case .no: label = "No"
             }
+            return label.description
         }
     }
 
@@ -354,9 +410,11 @@ nonisolated struct ArticleForm: FormDraft {
             case a
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
+                case .a: label = "A"
                 }
+                return label.description
             }
         }
 
@@ -1038,32 +1096,32 @@ nonisolated extension ArticleForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ArticleForm, Field> {
         var layout = FormLayout<ArticleForm, Field>(title: "New post")
-        layout.text(.title, hints: FormTextHints(limit: FormTextLimit(20)), { $0.title }, { $0.title = $1 })
-        layout.text(.content, { $0.content }, { $0.content = $1 })
-        layout.date(.start, { $0.start }, { $0.start = $1 })
-        layout.date(.end, { $0.end }, { $0.end = $1 })
-        layout.choice(.visibility, available: { draft, option, _ in draft.isAvailable(option) }, { $0.visibility }, { $0.visibility = $1 })
-        layout.toggle(.hasTeam, { $0.hasTeam }, { $0.hasTeam = $1 })
+        layout.text(.title, hints: FormTextHints(limit: FormTextLimit(20))) { $1.text(&$0.title) }
+        layout.text(.content) { $1.text(&$0.content) }
+        layout.date(.start) { $1.date(&$0.start) }
+        layout.date(.end) { $1.date(&$0.end) }
+        layout.choice(.visibility, of: Visibility.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.visibility) }
+        layout.toggle(.hasTeam) { $1.toggle(&$0.hasTeam) }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", count: 0...2, in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(5)), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(5))) { $1.text(&$0) }
         }
         layout.list(.links(), label: "Links", rowLabel: "Links", in: FormPart({ $0.links }, { $1(&$0.links) }), new: { LinksRow() }) { layout, links_id in
-            layout.text(.links(links_id, .text), { $0.text }, { $0.text = $1 })
-            layout.integer(.links(links_id, .order), { $0.order }, { $0.order = $1 })
+            layout.text(.links(links_id, .text)) { $1.text(&$0.text) }
+            layout.integer(.links(links_id, .order)) { $1.integer(&$0.order) }
         }
         layout.group(label: "Address") { layout in
-            layout.text(.address(.city), { $0.address.city }, { $0.address.city = $1 })
-            layout.text(.address(.zip), { $0.address.zip }, { $0.address.zip = $1 })
+            layout.text(.address(.city)) { $1.text(&$0.address.city) }
+            layout.text(.address(.zip)) { $1.text(&$0.address.zip) }
         }
         layout.group(label: "Extra", isOptional: true) { layout in
-            layout.text(.extra(.note), { $0.extra.note }, { $0.extra.note = $1 })
+            layout.text(.extra(.note)) { $1.text(&$0.extra.note) }
         }
-        layout.variant(.pay(), { $0.pay.chosen }, { $0.pay.chosen = $1 })
+        layout.variant(.pay(), of: Pay.Case.self) { $1.choice(&$0.pay.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.pay(.card(.number)), { $0.pay.card.number }, { $0.pay.card.number = $1 })
+            layout.text(.pay(.card(.number))) { $1.text(&$0.pay.card.number) }
         }
         layout.computed(.length, { $0.length.map { .integer($0) } })
-        layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
+        layout.choices(.extras, of: Extras.self) { $1.choices(&$0.extras) }
         layout.action("post", label: "Post") { draft, _ in draft.post }
         layout.action("draft", label: "Save draft") { draft, _ in draft.draft }
         layout.action("place", label: "Place") { draft, _ in draft.place }
@@ -1092,24 +1150,24 @@ protocol ArticleActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ArticleForm: FormCodable {
-        static func code(_ draft: inout ArticleForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.title, &draft.title)
-            try coder.text(.content, &draft.content)
-            try coder.value(.start, &draft.start)
-            try coder.value(.end, &draft.end)
-            try coder.option(.visibility, &draft.visibility)
-            try coder.toggle(.hasTeam, &draft.hasTeam)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout ArticleForm, with coder: inout FormCoder<Field>) {
+            coder.text(.title, &draft.title)
+            coder.text(.content, &draft.content)
+            coder.value(.start, &draft.start)
+            coder.value(.end, &draft.end)
+            coder.option(.visibility, &draft.visibility)
+            coder.toggle(.hasTeam, &draft.hasTeam)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.links(), &draft.links, new: .init()) { coder, row, value in
-                try coder.group(.links(row), &value) { .links(row, $0) }
+            coder.rows(.links(), &draft.links, new: .init()) { coder, row, value in
+                coder.group(.links(row), &value) { .links(row, $0) }
             }
-            try coder.group(.address(), &draft.address) { .address($0) }
-            try coder.group(.extra(), &draft.extra) { .extra($0) }
-            try coder.variant(.pay(), &draft.pay) { .pay($0) }
+            coder.group(.address(), &draft.address) { .address($0) }
+            coder.group(.extra(), &draft.extra) { .extra($0) }
+            coder.variant(.pay(), &draft.pay) { .pay($0) }
             coder.computed(.length, Int.self)
-            try coder.options(.extras, &draft.extras)
+            coder.options(.extras, &draft.extras)
         }
 
         static func compare(
@@ -1121,120 +1179,120 @@ protocol ArticleActions {
     }
 
     nonisolated extension ArticleForm.LinksRow: FormCodablePart {
-        static func code(_ draft: inout ArticleForm.LinksRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.text, &draft.text)
-            try coder.value(.order, &draft.order)
+        static func code(_ draft: inout ArticleForm.LinksRow, with coder: inout FormCoder<Field>) {
+            coder.text(.text, &draft.text)
+            coder.value(.order, &draft.order)
         }
     }
 
     nonisolated extension ArticleForm.Address: FormCodablePart {
-        static func code(_ draft: inout ArticleForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.city, &draft.city)
-            try coder.text(.zip, &draft.zip)
+        static func code(_ draft: inout ArticleForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.city, &draft.city)
+            coder.text(.zip, &draft.zip)
         }
     }
 
     nonisolated extension ArticleForm.Extra: FormCodablePart {
-        static func code(_ draft: inout ArticleForm.Extra, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.note, &draft.note)
+        static func code(_ draft: inout ArticleForm.Extra, with coder: inout FormCoder<Field>) {
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension ArticleForm.Pay: FormCodableVariant {
-        static func code(_ draft: inout ArticleForm.Pay, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout ArticleForm.Pay, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension ArticleForm.Pay.Card: FormCodablePart {
-        static func code(_ draft: inout ArticleForm.Pay.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
+        static func code(_ draft: inout ArticleForm.Pay.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
         }
     }
 
     nonisolated extension ArticleRequest: FormRequest {
         typealias Draft = ArticleForm
 
-        static func encode(_ request: ArticleRequest, into members: inout FormMembers) throws {
-            try members.add("title", request.title)
-            try members.add("content", request.content)
-            try members.add("start", request.start)
-            try members.add("end", request.end)
-            try members.add("visibility", option: request.visibility)
-            try members.add("hasTeam", request.hasTeam)
-            try members.add("tags", request.tags)
-            try members.add("links", request.links)
-            try members.add("address", request.address)
-            try members.add("extra", ifPresent: request.extra)
-            try members.add("pay", request.pay)
-            try members.add("length", request.length)
-            try members.add("extras", options: request.extras.options)
+        static func encode(_ request: ArticleRequest, into members: inout FormMembers) {
+            members.add("title", request.title)
+            members.add("content", request.content)
+            members.add("start", request.start)
+            members.add("end", request.end)
+            members.add("visibility", option: request.visibility)
+            members.add("hasTeam", request.hasTeam)
+            members.add("tags", request.tags)
+            members.add("links", request.links)
+            members.add("address", request.address)
+            members.add("extra", ifPresent: request.extra)
+            members.add("pay", request.pay)
+            members.add("length", request.length)
+            members.add("extras", options: request.extras.options)
         }
     }
 
     nonisolated extension DraftArticleRequest: FormEncodable {
-        static func encode(_ request: DraftArticleRequest, into members: inout FormMembers) throws {
-            try members.add("title", request.title)
-            try members.add("content", ifPresent: request.content)
-            try members.add("start", ifPresent: request.start)
-            try members.add("visibility", option: request.visibility)
-            try members.add("hasTeam", request.hasTeam)
-            try members.add("tags", request.tags)
-            try members.add("extra", ifPresent: request.extra)
-            try members.add("pay", ifPresent: request.pay)
-            try members.add("length", ifPresent: request.length)
-            try members.add("extras", options: request.extras.options)
+        static func encode(_ request: DraftArticleRequest, into members: inout FormMembers) {
+            members.add("title", request.title)
+            members.add("content", ifPresent: request.content)
+            members.add("start", ifPresent: request.start)
+            members.add("visibility", option: request.visibility)
+            members.add("hasTeam", request.hasTeam)
+            members.add("tags", request.tags)
+            members.add("extra", ifPresent: request.extra)
+            members.add("pay", ifPresent: request.pay)
+            members.add("length", ifPresent: request.length)
+            members.add("extras", options: request.extras.options)
         }
     }
 
     nonisolated extension PlaceArticleRequest: FormEncodable {
-        static func encode(_ request: PlaceArticleRequest, into members: inout FormMembers) throws {
-            try members.add("links", request.links)
-            try members.add("address", request.address)
-            try members.add("pay", request.pay)
+        static func encode(_ request: PlaceArticleRequest, into members: inout FormMembers) {
+            members.add("links", request.links)
+            members.add("address", request.address)
+            members.add("pay", request.pay)
         }
     }
 
     nonisolated extension NoteArticleRequest: FormEncodable {
-        static func encode(_ request: NoteArticleRequest, into members: inout FormMembers) throws {
-            try members.add("title", request.title)
-            try members.add("content", request.content)
+        static func encode(_ request: NoteArticleRequest, into members: inout FormMembers) {
+            members.add("title", request.title)
+            members.add("content", request.content)
         }
     }
 
     nonisolated extension ArticleRequest.LinksRow: FormEncodable {
-        static func encode(_ request: ArticleRequest.LinksRow, into members: inout FormMembers) throws {
-            try members.add("text", request.text)
-            try members.add("order", request.order)
+        static func encode(_ request: ArticleRequest.LinksRow, into members: inout FormMembers) {
+            members.add("text", request.text)
+            members.add("order", request.order)
         }
     }
 
     nonisolated extension ArticleRequest.Address: FormEncodable {
-        static func encode(_ request: ArticleRequest.Address, into members: inout FormMembers) throws {
-            try members.add("city", request.city)
-            try members.add("zip", request.zip)
+        static func encode(_ request: ArticleRequest.Address, into members: inout FormMembers) {
+            members.add("city", request.city)
+            members.add("zip", request.zip)
         }
     }
 
     nonisolated extension ArticleRequest.Extra: FormEncodable {
-        static func encode(_ request: ArticleRequest.Extra, into members: inout FormMembers) throws {
-            try members.add("note", request.note)
+        static func encode(_ request: ArticleRequest.Extra, into members: inout FormMembers) {
+            members.add("note", request.note)
         }
     }
 
     nonisolated extension ArticleRequest.Pay: FormEncodable {
-        static func encode(_ request: ArticleRequest.Pay, into members: inout FormMembers) throws {
+        static func encode(_ request: ArticleRequest.Pay, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension ArticleRequest.Pay.Card: FormEncodable {
-        static func encode(_ request: ArticleRequest.Pay.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
+        static func encode(_ request: ArticleRequest.Pay.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
         }
     }
 

@@ -11,13 +11,23 @@ nonisolated struct OnlyResetForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case content
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .content: return "Content"
+            case .content: path = "content"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .content: label = "Content"
+            }
+            return label.description
         }
     }
 
@@ -56,7 +66,7 @@ nonisolated extension OnlyResetForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<OnlyResetForm, Field> {
         var layout = FormLayout<OnlyResetForm, Field>(title: "Only reset")
-        layout.text(.content, isOptional: true, { $0.content }, { $0.content = $1 })
+        layout.text(.content, isOptional: true) { $1.text(&$0.content) }
         layout.reset("startAgain", label: "Start again")
         return layout
     }
@@ -64,16 +74,16 @@ nonisolated extension OnlyResetForm: FormPresentable {
 
 #if !hasFeature(Embedded)
     nonisolated extension OnlyResetForm: FormCodable {
-        static func code(_ draft: inout OnlyResetForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.content, &draft.content)
+        static func code(_ draft: inout OnlyResetForm, with coder: inout FormCoder<Field>) {
+            coder.text(.content, &draft.content)
         }
     }
 
     nonisolated extension OnlyResetRequest: FormRequest {
         typealias Draft = OnlyResetForm
 
-        static func encode(_ request: OnlyResetRequest, into members: inout FormMembers) throws {
-            try members.add("content", ifPresent: request.content)
+        static func encode(_ request: OnlyResetRequest, into members: inout FormMembers) {
+            members.add("content", ifPresent: request.content)
         }
     }
 #endif

@@ -11,13 +11,23 @@ nonisolated struct ActionsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case content
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .content: return "Content"
+            case .content: path = "content"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .content: label = "Content"
+            }
+            return label.description
         }
     }
 
@@ -88,7 +98,7 @@ nonisolated extension ActionsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ActionsForm, Field> {
         var layout = FormLayout<ActionsForm, Field>(title: "Actions")
-        layout.text(.content, { $0.content }, { $0.content = $1 })
+        layout.text(.content) { $1.text(&$0.content) }
         layout.action("post", label: "Post it") { draft, _ in draft.post }
         layout.action("save_draft", label: "Save \"draft\"") { draft, _ in draft.saveDraft }
         layout.action("publish", label: "Publish") { draft, _ in draft.publish }
@@ -115,16 +125,16 @@ protocol ActionsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ActionsForm: FormCodable {
-        static func code(_ draft: inout ActionsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.content, &draft.content)
+        static func code(_ draft: inout ActionsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.content, &draft.content)
         }
     }
 
     nonisolated extension ActionsRequest: FormRequest {
         typealias Draft = ActionsForm
 
-        static func encode(_ request: ActionsRequest, into members: inout FormMembers) throws {
-            try members.add("content", request.content)
+        static func encode(_ request: ActionsRequest, into members: inout FormMembers) {
+            members.add("content", request.content)
         }
     }
 #endif

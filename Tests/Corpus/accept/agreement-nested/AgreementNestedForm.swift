@@ -74,10 +74,11 @@ nonisolated struct AgreementNestedForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .part1: return "part1"
-            case .context: return "context"
-            case .known: return "known"
+            case .part1: path = "part1"
+            case .context: path = "context"
+            case .known: path = "known"
             case .`class`(let inner): return FormPath.path("class", inner)
             case .days(let row): return FormPath.path("days", row)
             case .stays(let row, let inner): return FormPath.path("stays", row, inner)
@@ -85,6 +86,7 @@ nonisolated struct AgreementNestedForm: FormDraft {
             case .pay(let inner): return FormPath.path("pay", inner)
             case .pays(let row, let inner): return FormPath.path("pays", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -102,22 +104,24 @@ nonisolated struct AgreementNestedForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .part1: return "Part1"
-            case .context: return "Context"
-            case .known: return "Known"
+            case .part1: label = "Part1"
+            case .context: label = "Context"
+            case .known: label = "Known"
             case .`class`(let field?): return Class.Field.label(of: field)
-            case .`class`(nil): return "Class"
-            case .days: return "Days"
+            case .`class`(nil): label = "Class"
+            case .days: label = "Days"
             case .stays(_, let field?): return StaysRow.Field.label(of: field)
-            case .stays(_, nil): return "Stays"
+            case .stays(_, nil): label = "Stays"
             case .boxes(_, let field?): return BoxesRow.Field.label(of: field)
-            case .boxes(_, nil): return "Boxes"
+            case .boxes(_, nil): label = "Boxes"
             case .pay(let field?): return Pay.Field.label(of: field)
-            case .pay(nil): return "Pay"
+            case .pay(nil): label = "Pay"
             case .pays(_, let field?): return PaysRow.Field.label(of: field)
-            case .pays(_, nil): return "Pays"
+            case .pays(_, nil): label = "Pays"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -139,13 +143,23 @@ nonisolated struct AgreementNestedForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case `case`
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .`case`: return "Case"
+                case .`case`: path = "case"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .`case`: label = "Case"
+                }
+                return label.description
             }
         }
     }
@@ -174,10 +188,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "name"
+                case .name: path = "name"
                 case .extra(let inner): return FormPath.path("extra", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -188,11 +204,13 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .name: return "Name"
+                case .name: label = "Name"
                 case .extra(let field?): return StaysRow.Extra.Field.label(of: field)
-                case .extra(nil): return "Extra"
+                case .extra(nil): label = "Extra"
                 }
+                return label.description
             }
         }
 
@@ -226,12 +244,14 @@ nonisolated struct AgreementNestedForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .none: return "none"
-                    case .kind: return "kind"
-                    case .opened: return "opened"
+                    case .none: path = "none"
+                    case .kind: path = "kind"
+                    case .opened: path = "opened"
                     case .rooms(let row, let inner): return FormPath.path("rooms", row, inner)
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -244,13 +264,15 @@ nonisolated struct AgreementNestedForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
-                    case .none: return "None"
-                    case .kind: return "Kind"
-                    case .opened: return "Opened"
+                    case .none: label = "None"
+                    case .kind: label = "Kind"
+                    case .opened: label = "Opened"
                     case .rooms(_, let field?): return StaysRow.Extra.RoomsRow.Field.label(of: field)
-                    case .rooms(_, nil): return "Rooms"
+                    case .rooms(_, nil): label = "Rooms"
                     }
+                    return label.description
                 }
             }
 
@@ -260,10 +282,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
                 case y
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .x: return "X"
-                    case .y: return "Why"
+                    case .x: label = "X"
+                    case .y: label = "Why"
                     }
+                    return label.description
                 }
             }
 
@@ -278,15 +302,26 @@ nonisolated struct AgreementNestedForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case size
                     case view
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .size: return "Size"
-                        case .view: return "View"
+                        case .size: path = "size"
+                        case .view: path = "view"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .size: label = "Size"
+                        case .view: label = "View"
+                        }
+                        return label.description
                     }
                 }
 
@@ -296,10 +331,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
                     case hill
 
                     var label: String {
+                        let label: StaticString
                         switch self {
-                        case .sea: return "Sea"
-                        case .hill: return "Hills"
+                        case .sea: label = "Sea"
+                        case .hill: label = "Hills"
                         }
+                        return label.description
                     }
                 }
             }
@@ -336,9 +373,11 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .numbers: return "Numbers"
+                case .numbers: label = "Numbers"
                 }
+                return label.description
             }
         }
     }
@@ -367,10 +406,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -381,11 +422,13 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return Pay.Card.Field.label(of: field)
-                case .card(nil): return "Card"
-                case .cash: return "Cash"
+                case .card(nil): label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
 
@@ -397,13 +440,23 @@ nonisolated struct AgreementNestedForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
+                    case .number: path = "number"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    }
+                    return label.description
                 }
             }
         }
@@ -414,10 +467,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Card"
-                case .cash: return "Cash"
+                case .card: label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
     }
@@ -446,10 +501,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .a(let inner): return FormPath.path("a", inner)
-                case .b: return "b"
+                case .b: path = "b"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -460,11 +517,13 @@ nonisolated struct AgreementNestedForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .a(let field?): return PaysRow.A.Field.label(of: field)
-                case .a(nil): return "A"
-                case .b: return "B"
+                case .a(nil): label = "A"
+                case .b: label = "B"
                 }
+                return label.description
             }
         }
 
@@ -476,13 +535,23 @@ nonisolated struct AgreementNestedForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case n
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .n: return "N"
+                    case .n: path = "n"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .n: label = "N"
+                    }
+                    return label.description
                 }
             }
         }
@@ -493,10 +562,12 @@ nonisolated struct AgreementNestedForm: FormDraft {
             case b
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
+                case .a: label = "A"
+                case .b: label = "B"
                 }
+                return label.description
             }
         }
     }
@@ -1148,40 +1219,40 @@ nonisolated extension AgreementNestedForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<AgreementNestedForm, Field> {
         var layout = FormLayout<AgreementNestedForm, Field>(title: "Agreement nested")
-        layout.answer(.part1, { $0.part1 }, { $0.part1 = $1 })
-        layout.timestamp(.context, { $0.context }, { $0.context = $1 })
-        layout.answer(.known, { $0.known }, { $0.known = $1 })
+        layout.answer(.part1) { $1.answer(&$0.part1) }
+        layout.timestamp(.context) { $1.timestamp(&$0.context) }
+        layout.answer(.known) { $1.answer(&$0.known) }
         layout.group(label: "Class") { layout in
-            layout.text(.`class`(.`case`), { $0.`class`.`case` }, { $0.`class`.`case` = $1 })
+            layout.text(.`class`(.`case`)) { $1.text(&$0.`class`.`case`) }
         }
         layout.list(.days(), label: "Days", rowLabel: "Days", in: FormPart({ $0.days }, { $1(&$0.days) }), new: { nil }) { layout, days_id in
-            layout.date(.days(days_id), { $0 }, { $0 = $1 })
+            layout.date(.days(days_id)) { $1.date(&$0) }
         }
         layout.list(.stays(), label: "Stays", rowLabel: "Stays", in: FormPart({ $0.stays }, { $1(&$0.stays) }), new: { StaysRow() }) { layout, stays_id in
-            layout.text(.stays(stays_id, .name), { $0.name }, { $0.name = $1 })
+            layout.text(.stays(stays_id, .name)) { $1.text(&$0.name) }
             layout.group(label: "Extra", isOptional: true) { layout in
-                layout.date(.stays(stays_id, .extra(.some(.none))), isOptional: true, { $0.extra.none }, { $0.extra.none = $1 })
+                layout.date(.stays(stays_id, .extra(.some(.none))), isOptional: true) { $1.date(&$0.extra.none) }
                 layout.computed(.stays(stays_id, .extra(.kind)), of: StaysRow.Extra.Kind.self)
-                layout.answer(.stays(stays_id, .extra(.opened)), { $0.extra.opened }, { $0.extra.opened = $1 })
+                layout.answer(.stays(stays_id, .extra(.opened))) { $1.answer(&$0.extra.opened) }
                 layout.list(.stays(stays_id, .extra(.rooms())), label: "Rooms", rowLabel: "Rooms", in: FormPart({ $0.extra.rooms }, { $1(&$0.extra.rooms) }), new: { StaysRow.Extra.RoomsRow() }) { layout, stays_extra_rooms_id in
-                    layout.integer(.stays(stays_id, .extra(.rooms(stays_extra_rooms_id, .size))), { $0.size }, { $0.size = $1 })
-                    layout.choice(.stays(stays_id, .extra(.rooms(stays_extra_rooms_id, .view))), { $0.view }, { $0.view = $1 })
+                    layout.integer(.stays(stays_id, .extra(.rooms(stays_extra_rooms_id, .size)))) { $1.integer(&$0.size) }
+                    layout.choice(.stays(stays_id, .extra(.rooms(stays_extra_rooms_id, .view))), of: StaysRow.Extra.RoomsRow.View.self) { $1.choice(&$0.view) }
                 }
             }
         }
         layout.list(.boxes(), label: "Boxes", rowLabel: "Boxes", in: FormPart({ $0.boxes }, { $1(&$0.boxes) }), new: { BoxesRow() }) { layout, boxes_id in
             layout.list(.boxes(boxes_id, .numbers()), label: "Numbers", rowLabel: "Numbers", in: FormPart({ $0.numbers }, { $1(&$0.numbers) }), new: { nil }) { layout, boxes_numbers_id in
-                layout.integer(.boxes(boxes_id, .numbers(boxes_numbers_id)), { $0 }, { $0 = $1 })
+                layout.integer(.boxes(boxes_id, .numbers(boxes_numbers_id))) { $1.integer(&$0) }
             }
         }
-        layout.variant(.pay(), { $0.pay.chosen }, { $0.pay.chosen = $1 })
+        layout.variant(.pay(), of: Pay.Case.self) { $1.choice(&$0.pay.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.pay(.card(.number)), { $0.pay.card.number }, { $0.pay.card.number = $1 })
+            layout.text(.pay(.card(.number))) { $1.text(&$0.pay.card.number) }
         }
         layout.list(.pays(), label: "Pays", rowLabel: "Pays", in: FormPart({ $0.pays }, { $1(&$0.pays) }), new: { PaysRow() }) { layout, pays_id in
-            layout.variant(.pays(pays_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.pays(pays_id), of: PaysRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("a") { layout in
-                layout.integer(.pays(pays_id, .a(.n)), { $0.a.n }, { $0.a.n = $1 })
+                layout.integer(.pays(pays_id, .a(.n))) { $1.integer(&$0.a.n) }
             }
         }
         layout.answersInRows { draft, field in
@@ -1212,23 +1283,23 @@ protocol AgreementNestedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension AgreementNestedForm: FormCodable {
-        static func code(_ draft: inout AgreementNestedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.part1, &draft.part1)
-            try coder.value(.context, &draft.context)
-            if coder.has(.known, ifEdited: draft.__knownIsEdited) { try coder.value(.known, &draft.known) }
-            try coder.group(.`class`(), &draft.`class`) { .`class`($0) }
-            try coder.rows(.days(), &draft.days, new: nil) { coder, row, value in
-                try coder.value(.days(row), &value)
+        static func code(_ draft: inout AgreementNestedForm, with coder: inout FormCoder<Field>) {
+            coder.value(.part1, &draft.part1)
+            coder.value(.context, &draft.context)
+            if coder.has(.known, ifEdited: draft.__knownIsEdited) { coder.value(.known, &draft.known) }
+            coder.group(.`class`(), &draft.`class`) { .`class`($0) }
+            coder.rows(.days(), &draft.days, new: nil) { coder, row, value in
+                coder.value(.days(row), &value)
             }
-            try coder.rows(.stays(), &draft.stays, new: .init()) { coder, row, value in
-                try coder.group(.stays(row), &value) { .stays(row, $0) }
+            coder.rows(.stays(), &draft.stays, new: .init()) { coder, row, value in
+                coder.group(.stays(row), &value) { .stays(row, $0) }
             }
-            try coder.rows(.boxes(), &draft.boxes, new: .init()) { coder, row, value in
-                try coder.group(.boxes(row), &value) { .boxes(row, $0) }
+            coder.rows(.boxes(), &draft.boxes, new: .init()) { coder, row, value in
+                coder.group(.boxes(row), &value) { .boxes(row, $0) }
             }
-            try coder.variant(.pay(), &draft.pay) { .pay($0) }
-            try coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
-                try coder.variant(.pays(row), &value) { .pays(row, $0) }
+            coder.variant(.pay(), &draft.pay) { .pay($0) }
+            coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
+                coder.variant(.pays(row), &value) { .pays(row, $0) }
             }
         }
 
@@ -1245,148 +1316,148 @@ protocol AgreementNestedActions {
     }
 
     nonisolated extension AgreementNestedForm.Class: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.Class, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.`case`, &draft.`case`)
+        static func code(_ draft: inout AgreementNestedForm.Class, with coder: inout FormCoder<Field>) {
+            coder.text(.`case`, &draft.`case`)
         }
     }
 
     nonisolated extension AgreementNestedForm.StaysRow: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.StaysRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.group(.extra(), &draft.extra) { .extra($0) }
+        static func code(_ draft: inout AgreementNestedForm.StaysRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.group(.extra(), &draft.extra) { .extra($0) }
         }
     }
 
     nonisolated extension AgreementNestedForm.StaysRow.Extra: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.StaysRow.Extra, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.none, &draft.none)
+        static func code(_ draft: inout AgreementNestedForm.StaysRow.Extra, with coder: inout FormCoder<Field>) {
+            coder.value(.none, &draft.none)
             coder.computedText(.kind)
-            try coder.value(.opened, &draft.opened)
-            try coder.rows(.rooms(), &draft.rooms, new: .init()) { coder, row, value in
-                try coder.group(.rooms(row), &value) { .rooms(row, $0) }
+            coder.value(.opened, &draft.opened)
+            coder.rows(.rooms(), &draft.rooms, new: .init()) { coder, row, value in
+                coder.group(.rooms(row), &value) { .rooms(row, $0) }
             }
         }
     }
 
     nonisolated extension AgreementNestedForm.StaysRow.Extra.RoomsRow: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.StaysRow.Extra.RoomsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.size, &draft.size)
-            try coder.option(.view, &draft.view)
+        static func code(_ draft: inout AgreementNestedForm.StaysRow.Extra.RoomsRow, with coder: inout FormCoder<Field>) {
+            coder.value(.size, &draft.size)
+            coder.option(.view, &draft.view)
         }
     }
 
     nonisolated extension AgreementNestedForm.BoxesRow: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.BoxesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.rows(.numbers(), &draft.numbers, new: nil) { coder, row, value in
-                try coder.value(.numbers(row), &value)
+        static func code(_ draft: inout AgreementNestedForm.BoxesRow, with coder: inout FormCoder<Field>) {
+            coder.rows(.numbers(), &draft.numbers, new: nil) { coder, row, value in
+                coder.value(.numbers(row), &value)
             }
         }
     }
 
     nonisolated extension AgreementNestedForm.Pay: FormCodableVariant {
-        static func code(_ draft: inout AgreementNestedForm.Pay, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout AgreementNestedForm.Pay, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension AgreementNestedForm.Pay.Card: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.Pay.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
+        static func code(_ draft: inout AgreementNestedForm.Pay.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
         }
     }
 
     nonisolated extension AgreementNestedForm.PaysRow: FormCodableVariant {
-        static func code(_ draft: inout AgreementNestedForm.PaysRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.a(), &draft.a) { .a($0) }
-            try coder.emptyCase(.b)
+        static func code(_ draft: inout AgreementNestedForm.PaysRow, with coder: inout FormCoder<Field>) {
+            coder.group(.a(), &draft.a) { .a($0) }
+            coder.emptyCase(.b)
         }
     }
 
     nonisolated extension AgreementNestedForm.PaysRow.A: FormCodablePart {
-        static func code(_ draft: inout AgreementNestedForm.PaysRow.A, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.n, &draft.n)
+        static func code(_ draft: inout AgreementNestedForm.PaysRow.A, with coder: inout FormCoder<Field>) {
+            coder.value(.n, &draft.n)
         }
     }
 
     nonisolated extension AgreementNestedRequest: FormRequest {
         typealias Draft = AgreementNestedForm
 
-        static func encode(_ request: AgreementNestedRequest, into members: inout FormMembers) throws {
-            try members.add("part1", ifPresent: request.part1)
-            try members.add("context", request.context)
-            try members.add("known", ifPresent: request.known)
-            try members.add("class", request.`class`)
-            try members.add("days", ifPresent: request.days)
-            try members.add("stays", ifPresent: request.stays)
-            try members.add("boxes", request.boxes)
-            try members.add("pay", request.pay)
-            try members.add("pays", request.pays)
+        static func encode(_ request: AgreementNestedRequest, into members: inout FormMembers) {
+            members.add("part1", ifPresent: request.part1)
+            members.add("context", request.context)
+            members.add("known", ifPresent: request.known)
+            members.add("class", request.`class`)
+            members.add("days", ifPresent: request.days)
+            members.add("stays", ifPresent: request.stays)
+            members.add("boxes", request.boxes)
+            members.add("pay", request.pay)
+            members.add("pays", request.pays)
         }
     }
 
     nonisolated extension AgreementNestedRequest.Class: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.Class, into members: inout FormMembers) throws {
-            try members.add("case", request.`case`)
+        static func encode(_ request: AgreementNestedRequest.Class, into members: inout FormMembers) {
+            members.add("case", request.`case`)
         }
     }
 
     nonisolated extension AgreementNestedRequest.StaysRow: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.StaysRow, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("extra", ifPresent: request.extra)
+        static func encode(_ request: AgreementNestedRequest.StaysRow, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("extra", ifPresent: request.extra)
         }
     }
 
     nonisolated extension AgreementNestedRequest.StaysRow.Extra: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.StaysRow.Extra, into members: inout FormMembers) throws {
-            try members.add("none", ifPresent: request.none)
-            try members.add("kind", option: request.kind)
-            try members.add("opened", ifPresent: request.opened)
-            try members.add("rooms", request.rooms)
+        static func encode(_ request: AgreementNestedRequest.StaysRow.Extra, into members: inout FormMembers) {
+            members.add("none", ifPresent: request.none)
+            members.add("kind", option: request.kind)
+            members.add("opened", ifPresent: request.opened)
+            members.add("rooms", request.rooms)
         }
     }
 
     nonisolated extension AgreementNestedRequest.StaysRow.Extra.RoomsRow: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.StaysRow.Extra.RoomsRow, into members: inout FormMembers) throws {
-            try members.add("size", request.size)
-            try members.add("view", option: request.view)
+        static func encode(_ request: AgreementNestedRequest.StaysRow.Extra.RoomsRow, into members: inout FormMembers) {
+            members.add("size", request.size)
+            members.add("view", option: request.view)
         }
     }
 
     nonisolated extension AgreementNestedRequest.BoxesRow: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.BoxesRow, into members: inout FormMembers) throws {
-            try members.add("numbers", request.numbers)
+        static func encode(_ request: AgreementNestedRequest.BoxesRow, into members: inout FormMembers) {
+            members.add("numbers", request.numbers)
         }
     }
 
     nonisolated extension AgreementNestedRequest.Pay: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.Pay, into members: inout FormMembers) throws {
+        static func encode(_ request: AgreementNestedRequest.Pay, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension AgreementNestedRequest.Pay.Card: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.Pay.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
+        static func encode(_ request: AgreementNestedRequest.Pay.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
         }
     }
 
     nonisolated extension AgreementNestedRequest.PaysRow: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.PaysRow, into members: inout FormMembers) throws {
+        static func encode(_ request: AgreementNestedRequest.PaysRow, into members: inout FormMembers) {
             switch request {
-            case .a(let part): try members.add("a", part)
+            case .a(let part): members.add("a", part)
             case .b: members.addEmpty("b")
             }
         }
     }
 
     nonisolated extension AgreementNestedRequest.PaysRow.A: FormEncodable {
-        static func encode(_ request: AgreementNestedRequest.PaysRow.A, into members: inout FormMembers) throws {
-            try members.add("n", request.n)
+        static func encode(_ request: AgreementNestedRequest.PaysRow.A, into members: inout FormMembers) {
+            members.add("n", request.n)
         }
     }
 

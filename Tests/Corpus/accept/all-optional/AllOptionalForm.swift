@@ -23,21 +23,35 @@ nonisolated struct AllOptionalForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case text
         case integer
         case number
         case toggle
         case choice
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .text: return "Text"
-            case .integer: return "Integer"
-            case .number: return "Number"
-            case .toggle: return "Toggle"
-            case .choice: return "Choice"
+            case .text: path = "text"
+            case .integer: path = "integer"
+            case .number: path = "number"
+            case .toggle: path = "toggle"
+            case .choice: path = "choice"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .text: label = "Text"
+            case .integer: label = "Integer"
+            case .number: label = "Number"
+            case .toggle: label = "Toggle"
+            case .choice: label = "Choice"
+            }
+            return label.description
         }
     }
 
@@ -47,10 +61,12 @@ nonisolated struct AllOptionalForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -101,11 +117,11 @@ nonisolated extension AllOptionalForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<AllOptionalForm, Field> {
         var layout = FormLayout<AllOptionalForm, Field>(title: "All optional")
-        layout.text(.text, isOptional: true, { $0.text }, { $0.text = $1 })
-        layout.integer(.integer, isOptional: true, { $0.integer }, { $0.integer = $1 })
-        layout.number(.number, isOptional: true, { $0.number }, { $0.number = $1 })
-        layout.answer(.toggle, { $0.toggle }, { $0.toggle = $1 })
-        layout.choice(.choice, isOptional: true, { $0.choice }, { $0.choice = $1 })
+        layout.text(.text, isOptional: true) { $1.text(&$0.text) }
+        layout.integer(.integer, isOptional: true) { $1.integer(&$0.integer) }
+        layout.number(.number, isOptional: true) { $1.number(&$0.number) }
+        layout.answer(.toggle) { $1.answer(&$0.toggle) }
+        layout.choice(.choice, isOptional: true, of: Choice.self) { $1.choice(&$0.choice) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -122,24 +138,24 @@ protocol AllOptionalActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension AllOptionalForm: FormCodable {
-        static func code(_ draft: inout AllOptionalForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.text, &draft.text)
-            try coder.value(.integer, &draft.integer)
-            try coder.value(.number, &draft.number)
-            try coder.value(.toggle, &draft.toggle)
-            try coder.option(.choice, &draft.choice)
+        static func code(_ draft: inout AllOptionalForm, with coder: inout FormCoder<Field>) {
+            coder.text(.text, &draft.text)
+            coder.value(.integer, &draft.integer)
+            coder.value(.number, &draft.number)
+            coder.value(.toggle, &draft.toggle)
+            coder.option(.choice, &draft.choice)
         }
     }
 
     nonisolated extension AllOptionalRequest: FormRequest {
         typealias Draft = AllOptionalForm
 
-        static func encode(_ request: AllOptionalRequest, into members: inout FormMembers) throws {
-            try members.add("text", ifPresent: request.text)
-            try members.add("integer", ifPresent: request.integer)
-            try members.add("number", ifPresent: request.number)
-            try members.add("toggle", ifPresent: request.toggle)
-            try members.add("choice", option: request.choice)
+        static func encode(_ request: AllOptionalRequest, into members: inout FormMembers) {
+            members.add("text", ifPresent: request.text)
+            members.add("integer", ifPresent: request.integer)
+            members.add("number", ifPresent: request.number)
+            members.add("toggle", ifPresent: request.toggle)
+            members.add("choice", option: request.choice)
         }
     }
 #endif

@@ -70,17 +70,19 @@ nonisolated struct AppNestedForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "name"
-            case .email: return "email"
-            case .price: return "price"
-            case .day: return "day"
-            case .kinds: return "kinds"
+            case .name: path = "name"
+            case .email: path = "email"
+            case .price: path = "price"
+            case .day: path = "day"
+            case .kinds: path = "kinds"
             case .address(let inner): return FormPath.path("address", inner)
             case .tags(let row): return FormPath.path("tags", row)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
             case .payment(let inner): return FormPath.path("payment", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -98,20 +100,22 @@ nonisolated struct AppNestedForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .name: return "Name"
-            case .email: return "Email"
-            case .price: return "Price"
-            case .day: return "Day"
-            case .kinds: return "Kinds"
+            case .name: label = "Name"
+            case .email: label = "Email"
+            case .price: label = "Price"
+            case .day: label = "Day"
+            case .kinds: label = "Kinds"
             case .address(let field?): return Address.Field.label(of: field)
-            case .address(nil): return "Address"
-            case .tags: return "Tags"
+            case .address(nil): label = "Address"
+            case .tags: label = "Tags"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
+            case .lines(_, nil): label = "Lines"
             case .payment(let field?): return Payment.Field.label(of: field)
-            case .payment(nil): return "Payment"
+            case .payment(nil): label = "Payment"
             }
+            return label.description
         }
     }
 
@@ -121,10 +125,12 @@ nonisolated struct AppNestedForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -145,21 +151,35 @@ nonisolated struct AppNestedForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case street
             case notify
             case kind
             case twice
             case size
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "Street"
-                case .notify: return "Notify"
-                case .kind: return "Kind"
-                case .twice: return "Twice"
-                case .size: return "Size"
+                case .street: path = "street"
+                case .notify: path = "notify"
+                case .kind: path = "kind"
+                case .twice: path = "twice"
+                case .size: path = "size"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .street: label = "Street"
+                case .notify: label = "Notify"
+                case .kind: label = "Kind"
+                case .twice: label = "Twice"
+                case .size: label = "Size"
+                }
+                return label.description
             }
         }
 
@@ -169,10 +189,12 @@ nonisolated struct AppNestedForm: FormDraft {
             case y
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .x: return "X"
-                case .y: return "Y"
+                case .x: label = "X"
+                case .y: label = "Y"
                 }
+                return label.description
             }
         }
     }
@@ -188,15 +210,26 @@ nonisolated struct AppNestedForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case quantity
             case note
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .quantity: return "Quantity"
-                case .note: return "Note"
+                case .quantity: path = "quantity"
+                case .note: path = "note"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .quantity: label = "Quantity"
+                case .note: label = "Note"
+                }
+                return label.description
             }
         }
     }
@@ -225,10 +258,12 @@ nonisolated struct AppNestedForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 case .card(let inner): return FormPath.path("card", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -239,11 +274,13 @@ nonisolated struct AppNestedForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .cash: return "Cash"
+                case .cash: label = "Cash"
                 case .card(let field?): return Payment.Card.Field.label(of: field)
-                case .card(nil): return "Card"
+                case .card(nil): label = "Card"
                 }
+                return label.description
             }
         }
 
@@ -255,13 +292,23 @@ nonisolated struct AppNestedForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
+                    case .number: path = "number"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    }
+                    return label.description
                 }
             }
         }
@@ -272,10 +319,12 @@ nonisolated struct AppNestedForm: FormDraft {
             case card
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .cash: return "Cash"
-                case .card: return "Card"
+                case .cash: label = "Cash"
+                case .card: label = "Card"
                 }
+                return label.description
             }
         }
     }
@@ -643,28 +692,28 @@ nonisolated extension AppNestedForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<AppNestedForm, Field> {
         var layout = FormLayout<AppNestedForm, Field>(title: "App nested")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.text(.email, hints: FormTextHints(keyboard: .email, content: .email), { $0.email }, { $0.email = $1 })
-        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.date(.day, isOptional: true, { $0.day }, { $0.day = $1 })
-        layout.choices(.kinds, { $0.kinds }, { $0.kinds = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.text(.email, hints: FormTextHints(keyboard: .email, content: .email)) { $1.text(&$0.email) }
+        layout.decimal(.price, isSigned: false) { $1.decimal(&$0.price) }
+        layout.date(.day, isOptional: true) { $1.date(&$0.day) }
+        layout.choices(.kinds, of: Kinds.self) { $1.choices(&$0.kinds) }
         layout.group(label: "Address", isOptional: true) { layout in
-            layout.text(.address(.street), { $0.address.street }, { $0.address.street = $1 })
-            layout.toggle(.address(.notify), { $0.address.notify }, { $0.address.notify = $1 })
-            layout.choice(.address(.kind), available: { draft, option, _ in draft.isAvailable(option) }, { $0.address.kind }, { $0.address.kind = $1 })
+            layout.text(.address(.street)) { $1.text(&$0.address.street) }
+            layout.toggle(.address(.notify)) { $1.toggle(&$0.address.notify) }
+            layout.choice(.address(.kind), of: Address.Kind.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.address.kind) }
             layout.computed(.address(.twice), { $0.address_twice.map { .number($0) } })
-            layout.number(.address(.size), isOptional: true, { $0.address.size }, { $0.address.size = $1 })
+            layout.number(.address(.size), isOptional: true) { $1.number(&$0.address.size) }
         }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", count: 1...Int.max, in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id)) { $1.text(&$0) }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.integer(.lines(lines_id, .quantity), { $0.quantity }, { $0.quantity = $1 })
-            layout.text(.lines(lines_id, .note), isOptional: true, { $0.note }, { $0.note = $1 })
+            layout.integer(.lines(lines_id, .quantity)) { $1.integer(&$0.quantity) }
+            layout.text(.lines(lines_id, .note), isOptional: true) { $1.text(&$0.note) }
         }
-        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variant(.payment(), of: Payment.Case.self) { $1.choice(&$0.payment.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.payment(.card(.number)), hints: FormTextHints(keyboard: .digits, content: .cardNumber), { $0.payment.card.number }, { $0.payment.card.number = $1 })
+            layout.text(.payment(.card(.number)), hints: FormTextHints(keyboard: .digits, content: .cardNumber)) { $1.text(&$0.payment.card.number) }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -723,20 +772,20 @@ extension AppNestedForm {
 
 #if !hasFeature(Embedded)
     nonisolated extension AppNestedForm: FormCodable {
-        static func code(_ draft: inout AppNestedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.email, &draft.email)
-            try coder.value(.price, &draft.price)
-            try coder.value(.day, &draft.day)
-            try coder.options(.kinds, &draft.kinds)
-            try coder.group(.address(), &draft.address) { .address($0) }
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout AppNestedForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.email, &draft.email)
+            coder.value(.price, &draft.price)
+            coder.value(.day, &draft.day)
+            coder.options(.kinds, &draft.kinds)
+            coder.group(.address(), &draft.address) { .address($0) }
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.variant(.payment(), &draft.payment) { .payment($0) }
+            coder.variant(.payment(), &draft.payment) { .payment($0) }
         }
 
         static func compare(
@@ -748,80 +797,80 @@ extension AppNestedForm {
     }
 
     nonisolated extension AppNestedForm.Address: FormCodablePart {
-        static func code(_ draft: inout AppNestedForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.toggle(.notify, &draft.notify)
-            try coder.option(.kind, &draft.kind)
+        static func code(_ draft: inout AppNestedForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.toggle(.notify, &draft.notify)
+            coder.option(.kind, &draft.kind)
             coder.computed(.twice, Double.self)
-            try coder.value(.size, &draft.size)
+            coder.value(.size, &draft.size)
         }
     }
 
     nonisolated extension AppNestedForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout AppNestedForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.quantity, &draft.quantity)
-            try coder.text(.note, &draft.note)
+        static func code(_ draft: inout AppNestedForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.value(.quantity, &draft.quantity)
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension AppNestedForm.Payment: FormCodableVariant {
-        static func code(_ draft: inout AppNestedForm.Payment, with coder: inout FormCoder<Field>) throws {
-            try coder.emptyCase(.cash)
-            try coder.group(.card(), &draft.card) { .card($0) }
+        static func code(_ draft: inout AppNestedForm.Payment, with coder: inout FormCoder<Field>) {
+            coder.emptyCase(.cash)
+            coder.group(.card(), &draft.card) { .card($0) }
         }
     }
 
     nonisolated extension AppNestedForm.Payment.Card: FormCodablePart {
-        static func code(_ draft: inout AppNestedForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
+        static func code(_ draft: inout AppNestedForm.Payment.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
         }
     }
 
     nonisolated extension AppNestedRequest: FormRequest {
         typealias Draft = AppNestedForm
 
-        static func encode(_ request: AppNestedRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("email", request.email)
-            try members.add("price", request.price)
-            try members.add("day", ifPresent: request.day)
-            try members.add("kinds", options: request.kinds)
-            try members.add("address", ifPresent: request.address)
-            try members.add("tags", request.tags)
-            try members.add("lines", request.lines)
-            try members.add("payment", request.payment)
+        static func encode(_ request: AppNestedRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("email", request.email)
+            members.add("price", request.price)
+            members.add("day", ifPresent: request.day)
+            members.add("kinds", options: request.kinds)
+            members.add("address", ifPresent: request.address)
+            members.add("tags", request.tags)
+            members.add("lines", request.lines)
+            members.add("payment", request.payment)
         }
     }
 
     nonisolated extension AppNestedRequest.Address: FormEncodable {
-        static func encode(_ request: AppNestedRequest.Address, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("notify", request.notify)
-            try members.add("kind", option: request.kind)
-            try members.add("twice", ifPresent: request.twice)
-            try members.add("size", ifPresent: request.size)
+        static func encode(_ request: AppNestedRequest.Address, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("notify", request.notify)
+            members.add("kind", option: request.kind)
+            members.add("twice", ifPresent: request.twice)
+            members.add("size", ifPresent: request.size)
         }
     }
 
     nonisolated extension AppNestedRequest.LinesRow: FormEncodable {
-        static func encode(_ request: AppNestedRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("quantity", request.quantity)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: AppNestedRequest.LinesRow, into members: inout FormMembers) {
+            members.add("quantity", request.quantity)
+            members.add("note", ifPresent: request.note)
         }
     }
 
     nonisolated extension AppNestedRequest.Payment: FormEncodable {
-        static func encode(_ request: AppNestedRequest.Payment, into members: inout FormMembers) throws {
+        static func encode(_ request: AppNestedRequest.Payment, into members: inout FormMembers) {
             switch request {
             case .cash: members.addEmpty("cash")
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             }
         }
     }
 
     nonisolated extension AppNestedRequest.Payment.Card: FormEncodable {
-        static func encode(_ request: AppNestedRequest.Payment.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
+        static func encode(_ request: AppNestedRequest.Payment.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
         }
     }
 #endif

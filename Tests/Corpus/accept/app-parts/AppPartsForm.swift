@@ -44,7 +44,7 @@ nonisolated struct AppPartsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case number
         case share
@@ -56,19 +56,38 @@ nonisolated struct AppPartsForm: FormDraft {
         case twice
         case kind
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .number: return "Number"
-            case .share: return "Share"
-            case .secret: return "Secret"
-            case .pin: return "Pin"
-            case .notify: return "Notify"
-            case .news: return "News"
-            case .`default`: return "Default"
-            case .twice: return "Twice"
-            case .kind: return "Kind"
+            case .name: path = "name"
+            case .number: path = "number"
+            case .share: path = "share"
+            case .secret: path = "secret"
+            case .pin: path = "pin"
+            case .notify: path = "notify"
+            case .news: path = "news"
+            case .`default`: path = "default"
+            case .twice: path = "twice"
+            case .kind: path = "kind"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .number: label = "Number"
+            case .share: label = "Share"
+            case .secret: label = "Secret"
+            case .pin: label = "Pin"
+            case .notify: label = "Notify"
+            case .news: label = "News"
+            case .`default`: label = "Default"
+            case .twice: label = "Twice"
+            case .kind: label = "Kind"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -86,10 +105,12 @@ nonisolated struct AppPartsForm: FormDraft {
         case nice
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .plain: return "Plain"
-            case .nice: return "Nice"
+            case .plain: label = "Plain"
+            case .nice: label = "Nice"
             }
+            return label.description
         }
     }
 
@@ -287,16 +308,16 @@ nonisolated extension AppPartsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<AppPartsForm, Field> {
         var layout = FormLayout<AppPartsForm, Field>(title: "The app's part")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.integer(.number, isOptional: true, { $0.number }, { $0.number = $1 })
-        layout.number(.share, isOptional: true, isSigned: false, { $0.share }, { $0.share = $1 })
-        layout.text(.secret, isOptional: true, hints: FormTextHints(isSecret: true, keyboard: .code, limit: FormTextLimit(72, .bytes), committed: { $0 }), { $0.secret }, { $0.secret = $1 })
-        layout.text(.pin, help: "Four digits.", placeholder: "1234", isOptional: true, hints: FormTextHints(keyboard: .digits, limit: FormTextLimit(4)), { $0.pin }, { $0.pin = $1 })
-        layout.toggle(.notify, { $0.notify }, { $0.notify = $1 })
-        layout.toggle(.news, { $0.news }, { $0.news = $1 })
-        layout.toggle(.`default`, { $0.`default` }, { $0.`default` = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.integer(.number, isOptional: true) { $1.integer(&$0.number) }
+        layout.number(.share, isOptional: true, isSigned: false) { $1.number(&$0.share) }
+        layout.text(.secret, isOptional: true, hints: FormTextHints(isSecret: true, keyboard: .code, limit: FormTextLimit(72, .bytes), committed: { $0 })) { $1.text(&$0.secret) }
+        layout.text(.pin, help: "Four digits.", placeholder: "1234", isOptional: true, hints: FormTextHints(keyboard: .digits, limit: FormTextLimit(4))) { $1.text(&$0.pin) }
+        layout.toggle(.notify) { $1.toggle(&$0.notify) }
+        layout.toggle(.news) { $1.toggle(&$0.news) }
+        layout.toggle(.`default`) { $1.toggle(&$0.`default`) }
         layout.computed(.twice, { $0.twice.map { .integer($0) } })
-        layout.choice(.kind, placeholder: "Any", isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.kind }, { $0.kind = $1 })
+        layout.choice(.kind, placeholder: "Any", isOptional: true, of: Kind.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.kind) }
         layout.action("save", label: "Save") { draft, _ in draft.save }
         layout.action("return", label: "Hand back") { draft, _ in draft.`return` }
         layout.reset("startAgain", label: "Start again")
@@ -381,17 +402,17 @@ extension AppPartsForm {
 
 #if !hasFeature(Embedded)
     nonisolated extension AppPartsForm: FormCodable {
-        static func code(_ draft: inout AppPartsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.number, &draft.number)
-            try coder.value(.share, &draft.share)
-            try coder.text(.secret, &draft.secret)
-            try coder.text(.pin, &draft.pin)
-            try coder.toggle(.notify, &draft.notify)
-            try coder.toggle(.news, &draft.news)
-            try coder.toggle(.`default`, &draft.`default`)
+        static func code(_ draft: inout AppPartsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.number, &draft.number)
+            coder.value(.share, &draft.share)
+            coder.text(.secret, &draft.secret)
+            coder.text(.pin, &draft.pin)
+            coder.toggle(.notify, &draft.notify)
+            coder.toggle(.news, &draft.news)
+            coder.toggle(.`default`, &draft.`default`)
             coder.computed(.twice, Int.self)
-            try coder.option(.kind, &draft.kind)
+            coder.option(.kind, &draft.kind)
         }
 
         static func compare(
@@ -405,17 +426,17 @@ extension AppPartsForm {
     nonisolated extension AppPartsRequest: FormRequest {
         typealias Draft = AppPartsForm
 
-        static func encode(_ request: AppPartsRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("number", ifPresent: request.number)
-            try members.add("share", ifPresent: request.share)
-            try members.add("secret", ifPresent: request.secret)
-            try members.add("pin", ifPresent: request.pin)
-            try members.add("notify", request.notify)
-            try members.add("news", request.news)
-            try members.add("default", request.`default`)
-            try members.add("twice", ifPresent: request.twice)
-            try members.add("kind", option: request.kind)
+        static func encode(_ request: AppPartsRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("number", ifPresent: request.number)
+            members.add("share", ifPresent: request.share)
+            members.add("secret", ifPresent: request.secret)
+            members.add("pin", ifPresent: request.pin)
+            members.add("notify", request.notify)
+            members.add("news", request.news)
+            members.add("default", request.`default`)
+            members.add("twice", ifPresent: request.twice)
+            members.add("kind", option: request.kind)
         }
     }
 #endif

@@ -56,16 +56,18 @@ nonisolated struct AppRowsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "name"
-            case .reminders: return "reminders"
-            case .hiding: return "hiding"
+            case .name: path = "name"
+            case .reminders: path = "reminders"
+            case .hiding: path = "hiding"
             case .tags(let row): return FormPath.path("tags", row)
             case .flags(let row): return FormPath.path("flags", row)
             case .guests(let row, let inner): return FormPath.path("guests", row, inner)
             case .orders(let row, let inner): return FormPath.path("orders", row, inner)
             case .payments(let row, let inner): return FormPath.path("payments", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -82,19 +84,21 @@ nonisolated struct AppRowsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .name: return "Name"
-            case .reminders: return "Reminders"
-            case .hiding: return "Hiding"
-            case .tags: return "Tags"
-            case .flags: return "Flags"
+            case .name: label = "Name"
+            case .reminders: label = "Reminders"
+            case .hiding: label = "Hiding"
+            case .tags: label = "Tags"
+            case .flags: label = "Flags"
             case .guests(_, let field?): return GuestsRow.Field.label(of: field)
-            case .guests(_, nil): return "Guests"
+            case .guests(_, nil): label = "Guests"
             case .orders(_, let field?): return OrdersRow.Field.label(of: field)
-            case .orders(_, nil): return "Orders"
+            case .orders(_, nil): label = "Orders"
             case .payments(_, let field?): return PaymentsRow.Field.label(of: field)
-            case .payments(_, nil): return "Payments"
+            case .payments(_, nil): label = "Payments"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -159,13 +163,15 @@ nonisolated struct AppRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "name"
-                case .seat: return "seat"
-                case .badge: return "badge"
-                case .remind: return "remind"
+                case .name: path = "name"
+                case .seat: path = "seat"
+                case .badge: path = "badge"
+                case .remind: path = "remind"
                 case .address(let inner): return FormPath.path("address", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -179,14 +185,16 @@ nonisolated struct AppRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .name: return "Name"
-                case .seat: return "Seat"
-                case .badge: return "Badge"
-                case .remind: return "Remind"
+                case .name: label = "Name"
+                case .seat: label = "Seat"
+                case .badge: label = "Badge"
+                case .remind: label = "Remind"
                 case .address(let field?): return GuestsRow.Address.Field.label(of: field)
-                case .address(nil): return "Address"
+                case .address(nil): label = "Address"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -211,15 +219,26 @@ nonisolated struct AppRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case street
                 case notify
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .street: return "Street"
-                    case .notify: return "Notify"
+                    case .street: path = "street"
+                    case .notify: path = "notify"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .street: label = "Street"
+                    case .notify: label = "Notify"
+                    }
+                    return label.description
                 }
 
                 static func message(of field: Field, for rule: FormRule) -> String? {
@@ -262,10 +281,12 @@ nonisolated struct AppRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .lines(_, let field?): return OrdersRow.LinesRow.Field.label(of: field)
-                case .lines(_, nil): return "Lines"
+                case .lines(_, nil): label = "Lines"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -290,17 +311,29 @@ nonisolated struct AppRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case sku
                 case share
                 case urgent
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .sku: return "Sku"
-                    case .share: return "Share"
-                    case .urgent: return "Urgent"
+                    case .sku: path = "sku"
+                    case .share: path = "share"
+                    case .urgent: path = "urgent"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .sku: label = "Sku"
+                    case .share: label = "Share"
+                    case .urgent: label = "Urgent"
+                    }
+                    return label.description
                 }
 
                 static func message(of field: Field, for rule: FormRule) -> String? {
@@ -337,10 +370,12 @@ nonisolated struct AppRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 case .card(let inner): return FormPath.path("card", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -351,11 +386,13 @@ nonisolated struct AppRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .cash: return "Cash"
+                case .cash: label = "Cash"
                 case .card(let field?): return PaymentsRow.Card.Field.label(of: field)
-                case .card(nil): return "Card"
+                case .card(nil): label = "Card"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -377,15 +414,26 @@ nonisolated struct AppRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case none
                 case keep
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .none: return "None"
-                    case .keep: return "Keep"
+                    case .none: path = "none"
+                    case .keep: path = "keep"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .none: label = "None"
+                    case .keep: label = "Keep"
+                    }
+                    return label.description
                 }
 
                 static func message(of field: Field, for rule: FormRule) -> String? {
@@ -403,10 +451,12 @@ nonisolated struct AppRowsForm: FormDraft {
             case card
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .cash: return "Cash"
-                case .card: return "Card"
+                case .cash: label = "Cash"
+                case .card: label = "Card"
                 }
+                return label.description
             }
         }
     }
@@ -908,37 +958,37 @@ nonisolated extension AppRowsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<AppRowsForm, Field> {
         var layout = FormLayout<AppRowsForm, Field>(title: "The app's part in rows")
-        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
-        layout.toggle(.reminders, { $0.reminders }, { $0.reminders = $1 })
-        layout.toggle(.hiding, { $0.hiding }, { $0.hiding = $1 })
+        layout.text(.name, isOptional: true) { $1.text(&$0.name) }
+        layout.toggle(.reminders) { $1.toggle(&$0.reminders) }
+        layout.toggle(.hiding) { $1.toggle(&$0.hiding) }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id)) { $1.text(&$0) }
         }
         layout.list(.flags(), label: "Flags", rowLabel: "Flags", in: FormPart({ $0.flags }, { $1(&$0.flags) }), new: { false }) { layout, flags_id in
-            layout.toggle(.flags(flags_id), { $0 }, { $0 = $1 })
+            layout.toggle(.flags(flags_id)) { $1.toggle(&$0) }
         }
         layout.list(.guests(), label: "Guests", rowLabel: "Guest", in: FormPart({ $0.guests }, { $1(&$0.guests) }), new: { GuestsRow() }) { layout, guests_id in
-            layout.text(.guests(guests_id, .name), { $0.name }, { $0.name = $1 })
-            layout.integer(.guests(guests_id, .seat), isOptional: true, { $0.seat }, { $0.seat = $1 })
-            layout.text(.guests(guests_id, .badge), isOptional: true, { $0.badge }, { $0.badge = $1 })
-            layout.toggle(.guests(guests_id, .remind), { $0.remind }, { $0.remind = $1 })
+            layout.text(.guests(guests_id, .name)) { $1.text(&$0.name) }
+            layout.integer(.guests(guests_id, .seat), isOptional: true) { $1.integer(&$0.seat) }
+            layout.text(.guests(guests_id, .badge), isOptional: true) { $1.text(&$0.badge) }
+            layout.toggle(.guests(guests_id, .remind)) { $1.toggle(&$0.remind) }
             layout.group(label: "Address", isOptional: true) { layout in
-                layout.text(.guests(guests_id, .address(.street)), { $0.address.street }, { $0.address.street = $1 })
-                layout.toggle(.guests(guests_id, .address(.notify)), { $0.address.notify }, { $0.address.notify = $1 })
+                layout.text(.guests(guests_id, .address(.street))) { $1.text(&$0.address.street) }
+                layout.toggle(.guests(guests_id, .address(.notify))) { $1.toggle(&$0.address.notify) }
             }
         }
         layout.list(.orders(), label: "Orders", rowLabel: "Orders", in: FormPart({ $0.orders }, { $1(&$0.orders) }), new: { OrdersRow() }) { layout, orders_id in
             layout.list(.orders(orders_id, .lines()), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { OrdersRow.LinesRow() }) { layout, orders_lines_id in
-                layout.text(.orders(orders_id, .lines(orders_lines_id, .sku)), { $0.sku }, { $0.sku = $1 })
-                layout.number(.orders(orders_id, .lines(orders_lines_id, .share)), isOptional: true, { $0.share }, { $0.share = $1 })
-                layout.toggle(.orders(orders_id, .lines(orders_lines_id, .urgent)), { $0.urgent }, { $0.urgent = $1 })
+                layout.text(.orders(orders_id, .lines(orders_lines_id, .sku))) { $1.text(&$0.sku) }
+                layout.number(.orders(orders_id, .lines(orders_lines_id, .share)), isOptional: true) { $1.number(&$0.share) }
+                layout.toggle(.orders(orders_id, .lines(orders_lines_id, .urgent))) { $1.toggle(&$0.urgent) }
             }
         }
         layout.list(.payments(), label: "Payments", rowLabel: "Payments", in: FormPart({ $0.payments }, { $1(&$0.payments) }), new: { PaymentsRow() }) { layout, payments_id in
-            layout.variant(.payments(payments_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.payments(payments_id), of: PaymentsRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("card") { layout in
-                layout.text(.payments(payments_id, .card(.some(.none))), isOptional: true, { $0.card.none }, { $0.card.none = $1 })
-                layout.toggle(.payments(payments_id, .card(.keep)), { $0.card.keep }, { $0.card.keep = $1 })
+                layout.text(.payments(payments_id, .card(.some(.none))), isOptional: true) { $1.text(&$0.card.none) }
+                layout.toggle(.payments(payments_id, .card(.keep))) { $1.toggle(&$0.card.keep) }
             }
         }
         layout.followingInRows { draft, field in
@@ -1067,146 +1117,146 @@ extension AppRowsForm {
 
 #if !hasFeature(Embedded)
     nonisolated extension AppRowsForm: FormCodable {
-        static func code(_ draft: inout AppRowsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.toggle(.reminders, &draft.reminders)
-            try coder.toggle(.hiding, &draft.hiding)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout AppRowsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.toggle(.reminders, &draft.reminders)
+            coder.toggle(.hiding, &draft.hiding)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.flags(), &draft.flags, new: false) { coder, row, value in
-                try coder.toggle(.flags(row), &value)
+            coder.rows(.flags(), &draft.flags, new: false) { coder, row, value in
+                coder.toggle(.flags(row), &value)
             }
-            try coder.rows(.guests(), &draft.guests, new: .init()) { coder, row, value in
-                try coder.group(.guests(row), &value) { .guests(row, $0) }
+            coder.rows(.guests(), &draft.guests, new: .init()) { coder, row, value in
+                coder.group(.guests(row), &value) { .guests(row, $0) }
             }
-            try coder.rows(.orders(), &draft.orders, new: .init()) { coder, row, value in
-                try coder.group(.orders(row), &value) { .orders(row, $0) }
+            coder.rows(.orders(), &draft.orders, new: .init()) { coder, row, value in
+                coder.group(.orders(row), &value) { .orders(row, $0) }
             }
-            try coder.rows(.payments(), &draft.payments, new: .init()) { coder, row, value in
-                try coder.variant(.payments(row), &value) { .payments(row, $0) }
+            coder.rows(.payments(), &draft.payments, new: .init()) { coder, row, value in
+                coder.variant(.payments(row), &value) { .payments(row, $0) }
             }
         }
     }
 
     nonisolated extension AppRowsForm.GuestsRow: FormCodablePart {
-        static func code(_ draft: inout AppRowsForm.GuestsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.seat, &draft.seat)
-            if coder.has(.badge, ifEdited: draft.__badgeIsEdited) { try coder.text(.badge, &draft.badge) }
-            try coder.toggle(.remind, &draft.remind)
-            try coder.group(.address(), &draft.address) { .address($0) }
+        static func code(_ draft: inout AppRowsForm.GuestsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.seat, &draft.seat)
+            if coder.has(.badge, ifEdited: draft.__badgeIsEdited) { coder.text(.badge, &draft.badge) }
+            coder.toggle(.remind, &draft.remind)
+            coder.group(.address(), &draft.address) { .address($0) }
         }
     }
 
     nonisolated extension AppRowsForm.GuestsRow.Address: FormCodablePart {
-        static func code(_ draft: inout AppRowsForm.GuestsRow.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.toggle(.notify, &draft.notify)
+        static func code(_ draft: inout AppRowsForm.GuestsRow.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.toggle(.notify, &draft.notify)
         }
     }
 
     nonisolated extension AppRowsForm.OrdersRow: FormCodablePart {
-        static func code(_ draft: inout AppRowsForm.OrdersRow, with coder: inout FormCoder<Field>) throws {
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+        static func code(_ draft: inout AppRowsForm.OrdersRow, with coder: inout FormCoder<Field>) {
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
         }
     }
 
     nonisolated extension AppRowsForm.OrdersRow.LinesRow: FormCodablePart {
-        static func code(_ draft: inout AppRowsForm.OrdersRow.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.share, &draft.share)
-            try coder.toggle(.urgent, &draft.urgent)
+        static func code(_ draft: inout AppRowsForm.OrdersRow.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.share, &draft.share)
+            coder.toggle(.urgent, &draft.urgent)
         }
     }
 
     nonisolated extension AppRowsForm.PaymentsRow: FormCodableVariant {
-        static func code(_ draft: inout AppRowsForm.PaymentsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.emptyCase(.cash)
-            try coder.group(.card(), &draft.card) { .card($0) }
+        static func code(_ draft: inout AppRowsForm.PaymentsRow, with coder: inout FormCoder<Field>) {
+            coder.emptyCase(.cash)
+            coder.group(.card(), &draft.card) { .card($0) }
         }
     }
 
     nonisolated extension AppRowsForm.PaymentsRow.Card: FormCodablePart {
-        static func code(_ draft: inout AppRowsForm.PaymentsRow.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.none, &draft.none)
-            try coder.toggle(.keep, &draft.keep)
+        static func code(_ draft: inout AppRowsForm.PaymentsRow.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.none, &draft.none)
+            coder.toggle(.keep, &draft.keep)
         }
     }
 
     nonisolated extension AppRowsRequest: FormRequest {
         typealias Draft = AppRowsForm
 
-        static func encode(_ request: AppRowsRequest, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
-            try members.add("reminders", request.reminders)
-            try members.add("hiding", request.hiding)
-            try members.add("tags", request.tags)
-            try members.add("flags", request.flags)
-            try members.add("guests", ifPresent: request.guests)
-            try members.add("orders", request.orders)
-            try members.add("payments", request.payments)
+        static func encode(_ request: AppRowsRequest, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
+            members.add("reminders", request.reminders)
+            members.add("hiding", request.hiding)
+            members.add("tags", request.tags)
+            members.add("flags", request.flags)
+            members.add("guests", ifPresent: request.guests)
+            members.add("orders", request.orders)
+            members.add("payments", request.payments)
         }
     }
 
     nonisolated extension SaveNameAppRowsRequest: FormEncodable {
-        static func encode(_ request: SaveNameAppRowsRequest, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
+        static func encode(_ request: SaveNameAppRowsRequest, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
         }
     }
 
     nonisolated extension SaveGuestsAppRowsRequest: FormEncodable {
-        static func encode(_ request: SaveGuestsAppRowsRequest, into members: inout FormMembers) throws {
-            try members.add("guests", ifPresent: request.guests)
+        static func encode(_ request: SaveGuestsAppRowsRequest, into members: inout FormMembers) {
+            members.add("guests", ifPresent: request.guests)
         }
     }
 
     nonisolated extension AppRowsRequest.GuestsRow: FormEncodable {
-        static func encode(_ request: AppRowsRequest.GuestsRow, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("seat", ifPresent: request.seat)
-            try members.add("badge", ifPresent: request.badge)
-            try members.add("remind", request.remind)
-            try members.add("address", ifPresent: request.address)
+        static func encode(_ request: AppRowsRequest.GuestsRow, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("seat", ifPresent: request.seat)
+            members.add("badge", ifPresent: request.badge)
+            members.add("remind", request.remind)
+            members.add("address", ifPresent: request.address)
         }
     }
 
     nonisolated extension AppRowsRequest.GuestsRow.Address: FormEncodable {
-        static func encode(_ request: AppRowsRequest.GuestsRow.Address, into members: inout FormMembers) throws {
-            try members.add("street", ifPresent: request.street)
-            try members.add("notify", request.notify)
+        static func encode(_ request: AppRowsRequest.GuestsRow.Address, into members: inout FormMembers) {
+            members.add("street", ifPresent: request.street)
+            members.add("notify", request.notify)
         }
     }
 
     nonisolated extension AppRowsRequest.OrdersRow: FormEncodable {
-        static func encode(_ request: AppRowsRequest.OrdersRow, into members: inout FormMembers) throws {
-            try members.add("lines", request.lines)
+        static func encode(_ request: AppRowsRequest.OrdersRow, into members: inout FormMembers) {
+            members.add("lines", request.lines)
         }
     }
 
     nonisolated extension AppRowsRequest.OrdersRow.LinesRow: FormEncodable {
-        static func encode(_ request: AppRowsRequest.OrdersRow.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("share", ifPresent: request.share)
-            try members.add("urgent", request.urgent)
+        static func encode(_ request: AppRowsRequest.OrdersRow.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("share", ifPresent: request.share)
+            members.add("urgent", request.urgent)
         }
     }
 
     nonisolated extension AppRowsRequest.PaymentsRow: FormEncodable {
-        static func encode(_ request: AppRowsRequest.PaymentsRow, into members: inout FormMembers) throws {
+        static func encode(_ request: AppRowsRequest.PaymentsRow, into members: inout FormMembers) {
             switch request {
             case .cash: members.addEmpty("cash")
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             }
         }
     }
 
     nonisolated extension AppRowsRequest.PaymentsRow.Card: FormEncodable {
-        static func encode(_ request: AppRowsRequest.PaymentsRow.Card, into members: inout FormMembers) throws {
-            try members.add("none", ifPresent: request.none)
-            try members.add("keep", request.keep)
+        static func encode(_ request: AppRowsRequest.PaymentsRow.Card, into members: inout FormMembers) {
+            members.add("none", ifPresent: request.none)
+            members.add("keep", request.keep)
         }
     }
 #endif

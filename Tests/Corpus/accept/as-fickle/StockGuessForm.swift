@@ -36,12 +36,14 @@ nonisolated struct StockGuessForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .isKnown: return "isKnown"
-            case .first: return "first"
-            case .second: return "second"
+            case .isKnown: path = "isKnown"
+            case .first: path = "first"
+            case .second: path = "second"
             case .rows(let row): return FormPath.path("rows", row)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -54,12 +56,14 @@ nonisolated struct StockGuessForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .isKnown: return "Is known"
-            case .first: return "First"
-            case .second: return "Second"
-            case .rows: return "Rows"
+            case .isKnown: label = "Is known"
+            case .first: label = "First"
+            case .second: label = "Second"
+            case .rows: label = "Rows"
             }
+            return label.description
         }
     }
 
@@ -261,11 +265,11 @@ nonisolated extension StockGuessForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<StockGuessForm, Field> {
         var layout = FormLayout<StockGuessForm, Field>(title: "Stock guess")
-        layout.toggle(.isKnown, { $0.isKnown }, { $0.isKnown = $1 })
-        layout.text(.first, { $0.first }, { $0.first = $1 })
-        layout.integer(.second, { $0.second }, { $0.second = $1 })
+        layout.toggle(.isKnown) { $1.toggle(&$0.isKnown) }
+        layout.text(.first) { $1.text(&$0.first) }
+        layout.integer(.second) { $1.integer(&$0.second) }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { "" }) { layout, rows_id in
-            layout.text(.rows(rows_id), { $0 }, { $0 = $1 })
+            layout.text(.rows(rows_id)) { $1.text(&$0) }
         }
         layout.action("guess", label: "Guess") { draft, _ in draft.guess }
         layout.action("part", label: "Part") { draft, _ in draft.part }
@@ -287,12 +291,12 @@ protocol StockGuessActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension StockGuessForm: FormCodable {
-        static func code(_ draft: inout StockGuessForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.isKnown, &draft.isKnown)
-            try coder.text(.first, &draft.first)
-            try coder.value(.second, &draft.second)
-            try coder.rows(.rows(), &draft.rows, new: "") { coder, row, value in
-                try coder.text(.rows(row), &value)
+        static func code(_ draft: inout StockGuessForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.isKnown, &draft.isKnown)
+            coder.text(.first, &draft.first)
+            coder.value(.second, &draft.second)
+            coder.rows(.rows(), &draft.rows, new: "") { coder, row, value in
+                coder.text(.rows(row), &value)
             }
         }
     }
@@ -300,18 +304,18 @@ protocol StockGuessActions {
     nonisolated extension StockGuessRequest: FormRequest {
         typealias Draft = StockGuessForm
 
-        static func encode(_ request: StockGuessRequest, into members: inout FormMembers) throws {
-            try members.add("isKnown", request.isKnown)
-            try members.add("first", request.first.formAnswer)
-            try members.add("second", request.second.formAnswer)
-            try members.add("rows", request.rows.map { $0.formAnswer })
+        static func encode(_ request: StockGuessRequest, into members: inout FormMembers) {
+            members.add("isKnown", request.isKnown)
+            members.add("first", request.first.formAnswer)
+            members.add("second", request.second.formAnswer)
+            members.add("rows", request.rows.map { $0.formAnswer })
         }
     }
 
     nonisolated extension PartStockGuessRequest: FormEncodable {
-        static func encode(_ request: PartStockGuessRequest, into members: inout FormMembers) throws {
-            try members.add("first", request.first.formAnswer)
-            try members.add("rows", request.rows.map { $0.formAnswer })
+        static func encode(_ request: PartStockGuessRequest, into members: inout FormMembers) {
+            members.add("first", request.first.formAnswer)
+            members.add("rows", request.rows.map { $0.formAnswer })
         }
     }
 #endif

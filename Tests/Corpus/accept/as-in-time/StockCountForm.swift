@@ -14,15 +14,26 @@ nonisolated struct StockCountForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case day
         case sku
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .day: return "Day"
-            case .sku: return "Sku"
+            case .day: path = "day"
+            case .sku: path = "sku"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .day: label = "Day"
+            case .sku: label = "Sku"
+            }
+            return label.description
         }
     }
 
@@ -196,8 +207,8 @@ nonisolated extension StockCountForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<StockCountForm, Field> {
         var layout = FormLayout<StockCountForm, Field>(title: "Stock count")
-        layout.date(.day, { $0.day }, { $0.day = $1 })
-        layout.text(.sku, { $0.sku }, { $0.sku = $1 })
+        layout.date(.day) { $1.date(&$0.day) }
+        layout.text(.sku) { $1.text(&$0.sku) }
         layout.action("count", label: "Count") { draft, context in draft.count(in: context) }
         layout.action("note", label: "Note") { draft, context in draft.note(in: context) }
         return layout
@@ -218,24 +229,24 @@ protocol StockCountActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension StockCountForm: FormCodable {
-        static func code(_ draft: inout StockCountForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.day, &draft.day)
-            try coder.text(.sku, &draft.sku)
+        static func code(_ draft: inout StockCountForm, with coder: inout FormCoder<Field>) {
+            coder.value(.day, &draft.day)
+            coder.text(.sku, &draft.sku)
         }
     }
 
     nonisolated extension StockCountRequest: FormRequest {
         typealias Draft = StockCountForm
 
-        static func encode(_ request: StockCountRequest, into members: inout FormMembers) throws {
-            try members.add("day", request.day.formAnswer)
-            try members.add("sku", ifPresent: request.sku?.formAnswer)
+        static func encode(_ request: StockCountRequest, into members: inout FormMembers) {
+            members.add("day", request.day.formAnswer)
+            members.add("sku", ifPresent: request.sku?.formAnswer)
         }
     }
 
     nonisolated extension NoteStockCountRequest: FormEncodable {
-        static func encode(_ request: NoteStockCountRequest, into members: inout FormMembers) throws {
-            try members.add("sku", ifPresent: request.sku?.formAnswer)
+        static func encode(_ request: NoteStockCountRequest, into members: inout FormMembers) {
+            members.add("sku", ifPresent: request.sku?.formAnswer)
         }
     }
 #endif

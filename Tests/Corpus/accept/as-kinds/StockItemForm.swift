@@ -99,7 +99,7 @@ nonisolated struct StockItemForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case sku
         case amount
         case weight
@@ -125,33 +125,66 @@ nonisolated struct StockItemForm: FormDraft {
         case copy
         case made
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .sku: return "Article"
-            case .amount: return "Amount"
-            case .weight: return "Weight"
-            case .price: return "Price"
-            case .day: return "Day"
-            case .at: return "At"
-            case .moment: return "Moment"
-            case .fragile: return "Fragile"
-            case .insured: return "Insured"
-            case .size: return "Size"
-            case .code: return "Code"
-            case .origin: return "Origin"
-            case .box: return "Box"
-            case .part: return "Part"
-            case .fee: return "Fee"
-            case .until: return "Until"
-            case .from: return "From"
-            case .since: return "Since"
-            case .turned: return "Turned"
-            case .pieces: return "Pieces"
-            case .double: return "Double"
-            case .word: return "Word"
-            case .copy: return "Copy"
-            case .made: return "Made"
+            case .sku: path = "sku"
+            case .amount: path = "amount"
+            case .weight: path = "weight"
+            case .price: path = "price"
+            case .day: path = "day"
+            case .at: path = "at"
+            case .moment: path = "moment"
+            case .fragile: path = "fragile"
+            case .insured: path = "insured"
+            case .size: path = "size"
+            case .code: path = "code"
+            case .origin: path = "origin"
+            case .box: path = "box"
+            case .part: path = "part"
+            case .fee: path = "fee"
+            case .until: path = "until"
+            case .from: path = "from"
+            case .since: path = "since"
+            case .turned: path = "turned"
+            case .pieces: path = "pieces"
+            case .double: path = "double"
+            case .word: path = "word"
+            case .copy: path = "copy"
+            case .made: path = "made"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .sku: label = "Article"
+            case .amount: label = "Amount"
+            case .weight: label = "Weight"
+            case .price: label = "Price"
+            case .day: label = "Day"
+            case .at: label = "At"
+            case .moment: label = "Moment"
+            case .fragile: label = "Fragile"
+            case .insured: label = "Insured"
+            case .size: label = "Size"
+            case .code: label = "Code"
+            case .origin: label = "Origin"
+            case .box: label = "Box"
+            case .part: label = "Part"
+            case .fee: label = "Fee"
+            case .until: label = "Until"
+            case .from: label = "From"
+            case .since: label = "Since"
+            case .turned: label = "Turned"
+            case .pieces: label = "Pieces"
+            case .double: label = "Double"
+            case .word: label = "Word"
+            case .copy: label = "Copy"
+            case .made: label = "Made"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -178,10 +211,12 @@ nonisolated struct StockItemForm: FormDraft {
         case large = "l"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .small: return "Small"
-            case .large: return "Large"
+            case .small: label = "Small"
+            case .large: label = "Large"
             }
+            return label.description
         }
     }
 
@@ -191,10 +226,12 @@ nonisolated struct StockItemForm: FormDraft {
         case large
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .small: return "Small"
-            case .large: return "Large"
+            case .small: label = "Small"
+            case .large: label = "Large"
             }
+            return label.description
         }
     }
 
@@ -847,30 +884,30 @@ nonisolated extension StockItemForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<StockItemForm, Field> {
         var layout = FormLayout<StockItemForm, Field>(title: "Stock item")
-        layout.text(.sku, { $0.sku }, { $0.sku = $1 })
-        layout.integer(.amount, isSigned: false, { $0.amount }, { $0.amount = $1 })
-        layout.number(.weight, isOptional: true, { $0.weight }, { $0.weight = $1 })
-        layout.decimal(.price, { $0.price }, { $0.price = $1 })
-        layout.date(.day, { $0.day }, { $0.day = $1 })
-        layout.time(.at, isOptional: true, { $0.at }, { $0.at = $1 })
-        layout.timestamp(.moment, isOptional: true, { $0.moment }, { $0.moment = $1 })
-        layout.toggle(.fragile, { $0.fragile }, { $0.fragile = $1 })
-        layout.answer(.insured, { $0.insured }, { $0.insured = $1 })
-        layout.choice(.size, available: { draft, option, _ in draft.isAvailable(option) }, { $0.size }, { $0.size = $1 })
-        layout.text(.code, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.code }, { $0.code = $1 })
-        layout.text(.origin, { $0.origin }, { $0.origin = $1 })
-        layout.choice(.box, { $0.box }, { $0.box = $1 })
-        layout.number(.part, { $0.part }, { $0.part = $1 })
-        layout.decimal(.fee, { $0.fee }, { $0.fee = $1 })
-        layout.date(.until, { $0.until }, { $0.until = $1 })
-        layout.time(.from, { $0.from }, { $0.from = $1 })
-        layout.timestamp(.since, { $0.since }, { $0.since = $1 })
-        layout.toggle(.turned, { $0.turned }, { $0.turned = $1 })
-        layout.integer(.pieces, { $0.pieces }, { $0.pieces = $1 })
+        layout.text(.sku) { $1.text(&$0.sku) }
+        layout.integer(.amount, isSigned: false) { $1.integer(&$0.amount) }
+        layout.number(.weight, isOptional: true) { $1.number(&$0.weight) }
+        layout.decimal(.price) { $1.decimal(&$0.price) }
+        layout.date(.day) { $1.date(&$0.day) }
+        layout.time(.at, isOptional: true) { $1.time(&$0.at) }
+        layout.timestamp(.moment, isOptional: true) { $1.timestamp(&$0.moment) }
+        layout.toggle(.fragile) { $1.toggle(&$0.fragile) }
+        layout.answer(.insured) { $1.answer(&$0.insured) }
+        layout.choice(.size, of: Size.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.size) }
+        layout.text(.code, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.code) }
+        layout.text(.origin) { $1.text(&$0.origin) }
+        layout.choice(.box, of: Box.self) { $1.choice(&$0.box) }
+        layout.number(.part) { $1.number(&$0.part) }
+        layout.decimal(.fee) { $1.decimal(&$0.fee) }
+        layout.date(.until) { $1.date(&$0.until) }
+        layout.time(.from) { $1.time(&$0.from) }
+        layout.timestamp(.since) { $1.timestamp(&$0.since) }
+        layout.toggle(.turned) { $1.toggle(&$0.turned) }
+        layout.integer(.pieces) { $1.integer(&$0.pieces) }
         layout.computed(.double, { $0.double.map { .integer($0) } })
         layout.computed(.word, { $0.word.map { .text($0) } })
-        layout.text(.copy, { $0.copy }, { $0.copy = $1 })
-        layout.integer(.made, isOptional: true, { $0.made }, { $0.made = $1 })
+        layout.text(.copy) { $1.text(&$0.copy) }
+        layout.integer(.made, isOptional: true) { $1.integer(&$0.made) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -887,31 +924,31 @@ protocol StockItemActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension StockItemForm: FormCodable {
-        static func code(_ draft: inout StockItemForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.amount, &draft.amount)
-            try coder.value(.weight, &draft.weight)
-            try coder.value(.price, &draft.price)
-            try coder.value(.day, &draft.day)
-            try coder.value(.at, &draft.at)
-            try coder.value(.moment, &draft.moment)
-            try coder.toggle(.fragile, &draft.fragile)
-            try coder.value(.insured, &draft.insured)
-            try coder.option(.size, &draft.size)
-            try coder.text(.code, &draft.code)
-            try coder.text(.origin, &draft.origin)
-            try coder.option(.box, &draft.box)
-            try coder.value(.part, &draft.part)
-            try coder.value(.fee, &draft.fee)
-            try coder.value(.until, &draft.until)
-            try coder.value(.from, &draft.from)
-            try coder.value(.since, &draft.since)
-            try coder.toggle(.turned, &draft.turned)
-            try coder.value(.pieces, &draft.pieces)
+        static func code(_ draft: inout StockItemForm, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.amount, &draft.amount)
+            coder.value(.weight, &draft.weight)
+            coder.value(.price, &draft.price)
+            coder.value(.day, &draft.day)
+            coder.value(.at, &draft.at)
+            coder.value(.moment, &draft.moment)
+            coder.toggle(.fragile, &draft.fragile)
+            coder.value(.insured, &draft.insured)
+            coder.option(.size, &draft.size)
+            coder.text(.code, &draft.code)
+            coder.text(.origin, &draft.origin)
+            coder.option(.box, &draft.box)
+            coder.value(.part, &draft.part)
+            coder.value(.fee, &draft.fee)
+            coder.value(.until, &draft.until)
+            coder.value(.from, &draft.from)
+            coder.value(.since, &draft.since)
+            coder.toggle(.turned, &draft.turned)
+            coder.value(.pieces, &draft.pieces)
             coder.computed(.double, Int.self)
             coder.computedText(.word)
-            if coder.has(.copy, ifEdited: draft.__copyIsEdited) { try coder.text(.copy, &draft.copy) }
-            try coder.value(.made, &draft.made)
+            if coder.has(.copy, ifEdited: draft.__copyIsEdited) { coder.text(.copy, &draft.copy) }
+            coder.value(.made, &draft.made)
         }
 
         static func compare(
@@ -926,31 +963,31 @@ protocol StockItemActions {
     nonisolated extension StockItemRequest: FormRequest {
         typealias Draft = StockItemForm
 
-        static func encode(_ request: StockItemRequest, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku.formAnswer)
-            try members.add("amount", request.amount.formAnswer)
-            try members.add("weight", ifPresent: request.weight?.formAnswer)
-            try members.add("price", request.price.formAnswer)
-            try members.add("day", request.day.formAnswer)
-            try members.add("at", ifPresent: request.at?.formAnswer)
-            try members.add("moment", ifPresent: request.moment?.formAnswer)
-            try members.add("fragile", request.fragile.formAnswer)
-            try members.add("insured", ifPresent: request.insured?.formAnswer)
-            try members.add("size", request.size.formAnswer)
-            try members.add("code", ifPresent: request.code?.formAnswer)
-            try members.add("origin", request.origin.formAnswer)
-            try members.add("box", request.box.formAnswer)
-            try members.add("part", request.part.formAnswer)
-            try members.add("fee", request.fee.formAnswer)
-            try members.add("until", request.until.formAnswer)
-            try members.add("from", request.from.formAnswer)
-            try members.add("since", request.since.formAnswer)
-            try members.add("turned", request.turned.formAnswer)
-            try members.add("pieces", request.pieces.formAnswer)
-            try members.add("double", request.double.formAnswer)
-            try members.add("word", ifPresent: request.word?.formAnswer)
-            try members.add("copy", request.copy.formAnswer)
-            try members.add("made", ifPresent: request.made?.formAnswer)
+        static func encode(_ request: StockItemRequest, into members: inout FormMembers) {
+            members.add("sku", request.sku.formAnswer)
+            members.add("amount", request.amount.formAnswer)
+            members.add("weight", ifPresent: request.weight?.formAnswer)
+            members.add("price", request.price.formAnswer)
+            members.add("day", request.day.formAnswer)
+            members.add("at", ifPresent: request.at?.formAnswer)
+            members.add("moment", ifPresent: request.moment?.formAnswer)
+            members.add("fragile", request.fragile.formAnswer)
+            members.add("insured", ifPresent: request.insured?.formAnswer)
+            members.add("size", request.size.formAnswer)
+            members.add("code", ifPresent: request.code?.formAnswer)
+            members.add("origin", request.origin.formAnswer)
+            members.add("box", request.box.formAnswer)
+            members.add("part", request.part.formAnswer)
+            members.add("fee", request.fee.formAnswer)
+            members.add("until", request.until.formAnswer)
+            members.add("from", request.from.formAnswer)
+            members.add("since", request.since.formAnswer)
+            members.add("turned", request.turned.formAnswer)
+            members.add("pieces", request.pieces.formAnswer)
+            members.add("double", request.double.formAnswer)
+            members.add("word", ifPresent: request.word?.formAnswer)
+            members.add("copy", request.copy.formAnswer)
+            members.add("made", ifPresent: request.made?.formAnswer)
         }
     }
 

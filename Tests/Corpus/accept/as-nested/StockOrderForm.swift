@@ -71,18 +71,20 @@ public nonisolated struct StockOrderForm: FormDraft {
         }
 
         public static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .hasGift: return "hasGift"
+            case .hasGift: path = "hasGift"
             case .tags(let row): return FormPath.path("tags", row)
             case .sizes(let row): return FormPath.path("sizes", row)
             case .gift(let inner): return FormPath.path("gift", inner)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
             case .payment(let inner): return FormPath.path("payment", inner)
             case .ways(let row, let inner): return FormPath.path("ways", row, inner)
-            case .note: return "note"
-            case .grade: return "grade"
+            case .note: path = "note"
+            case .grade: path = "grade"
             case .grades(let row): return FormPath.path("grades", row)
             }
+            return path.description
         }
 
         public static func order(of field: Field) -> [Int] {
@@ -101,22 +103,24 @@ public nonisolated struct StockOrderForm: FormDraft {
         }
 
         public static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .hasGift: return "Has gift"
-            case .tags: return "Tags"
-            case .sizes: return "Sizes"
+            case .hasGift: label = "Has gift"
+            case .tags: label = "Tags"
+            case .sizes: label = "Sizes"
             case .gift(let field?): return Gift.Field.label(of: field)
-            case .gift(nil): return "Gift"
+            case .gift(nil): label = "Gift"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
+            case .lines(_, nil): label = "Lines"
             case .payment(let field?): return Payment.Field.label(of: field)
-            case .payment(nil): return "Payment"
+            case .payment(nil): label = "Payment"
             case .ways(_, let field?): return WaysRow.Field.label(of: field)
-            case .ways(_, nil): return "Ways"
-            case .note: return "Note"
-            case .grade: return "Grade"
-            case .grades: return "Grades"
+            case .ways(_, nil): label = "Ways"
+            case .note: label = "Note"
+            case .grade: label = "Grade"
+            case .grades: label = "Grades"
             }
+            return label.description
         }
 
         public static func message(of field: Field, for rule: FormRule) -> String? {
@@ -141,10 +145,12 @@ public nonisolated struct StockOrderForm: FormDraft {
         case large
 
         public var label: String {
+            let label: StaticString
             switch self {
-            case .small: return "Small"
-            case .large: return "Large"
+            case .small: label = "Small"
+            case .large: label = "Large"
             }
+            return label.description
         }
     }
 
@@ -172,10 +178,12 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "sku"
+                case .sku: path = "sku"
                 case .wrap(let inner): return FormPath.path("wrap", inner)
                 }
+                return path.description
             }
 
             public static func order(of field: Field) -> [Int] {
@@ -186,11 +194,13 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .sku: return "Sku"
+                case .sku: label = "Sku"
                 case .wrap(let field?): return Gift.Wrap.Field.label(of: field)
-                case .wrap(nil): return "Wrap"
+                case .wrap(nil): label = "Wrap"
                 }
+                return label.description
             }
         }
 
@@ -202,13 +212,23 @@ public nonisolated struct StockOrderForm: FormDraft {
             public init() {}
 
             /// The fields, by their names in the form file.
-            public enum Field: String, FormField {
+            public enum Field: FormPlainField {
                 case paper
 
-                public static func label(of field: Field) -> String {
+                public static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .paper: return "Paper"
+                    case .paper: path = "paper"
                     }
+                    return path.description
+                }
+
+                public static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .paper: label = "Paper"
+                    }
+                    return label.description
                 }
             }
         }
@@ -252,13 +272,15 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "sku"
-                case .amount: return "amount"
-                case .note: return "note"
+                case .sku: path = "sku"
+                case .amount: path = "amount"
+                case .note: path = "note"
                 case .marks(let row): return FormPath.path("marks", row)
                 case .parts(let row, let inner): return FormPath.path("parts", row, inner)
                 }
+                return path.description
             }
 
             public static func order(of field: Field) -> [Int] {
@@ -272,14 +294,16 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .sku: return "Sku"
-                case .amount: return "Amount"
-                case .note: return "Note"
-                case .marks: return "Marks"
+                case .sku: label = "Sku"
+                case .amount: label = "Amount"
+                case .note: label = "Note"
+                case .marks: label = "Marks"
                 case .parts(_, let field?): return LinesRow.PartsRow.Field.label(of: field)
-                case .parts(_, nil): return "Parts"
+                case .parts(_, nil): label = "Parts"
                 }
+                return label.description
             }
 
             public static func message(of field: Field, for rule: FormRule) -> String? {
@@ -301,15 +325,26 @@ public nonisolated struct StockOrderForm: FormDraft {
             public init() {}
 
             /// The fields, by their names in the form file.
-            public enum Field: String, FormField {
+            public enum Field: FormPlainField {
                 case sku
                 case amount
 
-                public static func label(of field: Field) -> String {
+                public static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .sku: return "Sku"
-                    case .amount: return "Amount"
+                    case .sku: path = "sku"
+                    case .amount: path = "amount"
                     }
+                    return path.description
+                }
+
+                public static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .sku: label = "Sku"
+                    case .amount: label = "Amount"
+                    }
+                    return label.description
                 }
             }
         }
@@ -339,10 +374,12 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .voucher(let inner): return FormPath.path("voucher", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             public static func order(of field: Field) -> [Int] {
@@ -353,11 +390,13 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .voucher(let field?): return Payment.Voucher.Field.label(of: field)
-                case .voucher(nil): return "Voucher"
-                case .cash: return "Cash"
+                case .voucher(nil): label = "Voucher"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
 
@@ -372,15 +411,26 @@ public nonisolated struct StockOrderForm: FormDraft {
             public init() {}
 
             /// The fields, by their names in the form file.
-            public enum Field: String, FormField {
+            public enum Field: FormPlainField {
                 case code
                 case rest
 
-                public static func label(of field: Field) -> String {
+                public static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .code: return "Code"
-                    case .rest: return "Rest"
+                    case .code: path = "code"
+                    case .rest: path = "rest"
                     }
+                    return path.description
+                }
+
+                public static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .code: label = "Code"
+                    case .rest: label = "Rest"
+                    }
+                    return label.description
                 }
             }
         }
@@ -391,10 +441,12 @@ public nonisolated struct StockOrderForm: FormDraft {
             case cash
 
             public var label: String {
+                let label: StaticString
                 switch self {
-                case .voucher: return "Voucher"
-                case .cash: return "Cash"
+                case .voucher: label = "Voucher"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
     }
@@ -423,10 +475,12 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .van(let inner): return FormPath.path("van", inner)
-                case .foot: return "foot"
+                case .foot: path = "foot"
                 }
+                return path.description
             }
 
             public static func order(of field: Field) -> [Int] {
@@ -437,11 +491,13 @@ public nonisolated struct StockOrderForm: FormDraft {
             }
 
             public static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .van(let field?): return WaysRow.Van.Field.label(of: field)
-                case .van(nil): return "Van"
-                case .foot: return "Foot"
+                case .van(nil): label = "Van"
+                case .foot: label = "Foot"
                 }
+                return label.description
             }
         }
 
@@ -453,13 +509,23 @@ public nonisolated struct StockOrderForm: FormDraft {
             public init() {}
 
             /// The fields, by their names in the form file.
-            public enum Field: String, FormField {
+            public enum Field: FormPlainField {
                 case plate
 
-                public static func label(of field: Field) -> String {
+                public static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .plate: return "Plate"
+                    case .plate: path = "plate"
                     }
+                    return path.description
+                }
+
+                public static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .plate: label = "Plate"
+                    }
+                    return label.description
                 }
             }
         }
@@ -470,10 +536,12 @@ public nonisolated struct StockOrderForm: FormDraft {
             case foot
 
             public var label: String {
+                let label: StaticString
                 switch self {
-                case .van: return "Van"
-                case .foot: return "Foot"
+                case .van: label = "Van"
+                case .foot: label = "Foot"
                 }
+                return label.description
             }
         }
     }
@@ -484,10 +552,12 @@ public nonisolated struct StockOrderForm: FormDraft {
         case poor
 
         public var label: String {
+            let label: StaticString
             switch self {
-            case .fine: return "Fine"
-            case .poor: return "Poor"
+            case .fine: label = "Fine"
+            case .poor: label = "Poor"
             }
+            return label.description
         }
     }
 
@@ -497,10 +567,12 @@ public nonisolated struct StockOrderForm: FormDraft {
         case poor
 
         public var label: String {
+            let label: StaticString
             switch self {
-            case .fine: return "Fine"
-            case .poor: return "Poor"
+            case .fine: label = "Fine"
+            case .poor: label = "Poor"
             }
+            return label.description
         }
     }
 
@@ -1342,46 +1414,46 @@ nonisolated extension StockOrderForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<StockOrderForm, Field> {
         var layout = FormLayout<StockOrderForm, Field>(title: "Stock order")
-        layout.toggle(.hasGift, { $0.hasGift }, { $0.hasGift = $1 })
+        layout.toggle(.hasGift) { $1.toggle(&$0.hasGift) }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id)) { $1.text(&$0) }
         }
         layout.list(.sizes(), label: "Sizes", rowLabel: "Sizes", in: FormPart({ $0.sizes }, { $1(&$0.sizes) }), new: { nil }) { layout, sizes_id in
-            layout.choice(.sizes(sizes_id), { $0 }, { $0 = $1 })
+            layout.choice(.sizes(sizes_id), of: SizesRow.self) { $1.choice(&$0) }
         }
         layout.group(label: "Gift", isOptional: true) { layout in
-            layout.text(.gift(.sku), { $0.gift.sku }, { $0.gift.sku = $1 })
+            layout.text(.gift(.sku)) { $1.text(&$0.gift.sku) }
             layout.group(label: "Wrap") { layout in
-                layout.text(.gift(.wrap(.paper)), isOptional: true, { $0.gift.wrap.paper }, { $0.gift.wrap.paper = $1 })
+                layout.text(.gift(.wrap(.paper)), isOptional: true) { $1.text(&$0.gift.wrap.paper) }
             }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .amount), isSigned: false, { $0.amount }, { $0.amount = $1 })
-            layout.text(.lines(lines_id, .note), { $0.note }, { $0.note = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .amount), isSigned: false) { $1.integer(&$0.amount) }
+            layout.text(.lines(lines_id, .note)) { $1.text(&$0.note) }
             layout.list(.lines(lines_id, .marks()), label: "Marks", rowLabel: "Marks", in: FormPart({ $0.marks }, { $1(&$0.marks) }), new: { "" }) { layout, lines_marks_id in
-                layout.text(.lines(lines_id, .marks(lines_marks_id)), { $0 }, { $0 = $1 })
+                layout.text(.lines(lines_id, .marks(lines_marks_id))) { $1.text(&$0) }
             }
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
-                layout.text(.lines(lines_id, .parts(lines_parts_id, .sku)), { $0.sku }, { $0.sku = $1 })
-                layout.integer(.lines(lines_id, .parts(lines_parts_id, .amount)), { $0.amount }, { $0.amount = $1 })
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .sku))) { $1.text(&$0.sku) }
+                layout.integer(.lines(lines_id, .parts(lines_parts_id, .amount))) { $1.integer(&$0.amount) }
             }
         }
-        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variant(.payment(), of: Payment.Case.self) { $1.choice(&$0.payment.chosen) }
         layout.variantCase("voucher") { layout in
-            layout.text(.payment(.voucher(.code)), { $0.payment.voucher.code }, { $0.payment.voucher.code = $1 })
-            layout.decimal(.payment(.voucher(.rest)), isOptional: true, { $0.payment.voucher.rest }, { $0.payment.voucher.rest = $1 })
+            layout.text(.payment(.voucher(.code))) { $1.text(&$0.payment.voucher.code) }
+            layout.decimal(.payment(.voucher(.rest)), isOptional: true) { $1.decimal(&$0.payment.voucher.rest) }
         }
         layout.list(.ways(), label: "Ways", rowLabel: "Ways", in: FormPart({ $0.ways }, { $1(&$0.ways) }), new: { WaysRow() }) { layout, ways_id in
-            layout.variant(.ways(ways_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.ways(ways_id), of: WaysRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("van") { layout in
-                layout.text(.ways(ways_id, .van(.plate)), { $0.van.plate }, { $0.van.plate = $1 })
+                layout.text(.ways(ways_id, .van(.plate))) { $1.text(&$0.van.plate) }
             }
         }
-        layout.text(.note, { $0.note }, { $0.note = $1 })
-        layout.choice(.grade, isOptional: true, { $0.grade }, { $0.grade = $1 })
+        layout.text(.note) { $1.text(&$0.note) }
+        layout.choice(.grade, isOptional: true, of: Grade.self) { $1.choice(&$0.grade) }
         layout.list(.grades(), label: "Grades", rowLabel: "Grades", in: FormPart({ $0.grades }, { $1(&$0.grades) }), new: { nil }) { layout, grades_id in
-            layout.choice(.grades(grades_id), { $0 }, { $0 = $1 })
+            layout.choice(.grades(grades_id), of: GradesRow.self) { $1.choice(&$0) }
         }
         layout.action("order", label: "Order") { draft, _ in draft.order }
         layout.action("park", label: "Park") { draft, _ in draft.park }
@@ -1407,179 +1479,179 @@ public protocol StockOrderActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension StockOrderForm: FormCodable {
-        public static func code(_ draft: inout StockOrderForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.hasGift, &draft.hasGift)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        public static func code(_ draft: inout StockOrderForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.hasGift, &draft.hasGift)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.sizes(), &draft.sizes, new: nil) { coder, row, value in
-                try coder.option(.sizes(row), &value)
+            coder.rows(.sizes(), &draft.sizes, new: nil) { coder, row, value in
+                coder.option(.sizes(row), &value)
             }
-            try coder.group(.gift(), &draft.gift) { .gift($0) }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.group(.gift(), &draft.gift) { .gift($0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.variant(.payment(), &draft.payment) { .payment($0) }
-            try coder.rows(.ways(), &draft.ways, new: .init()) { coder, row, value in
-                try coder.variant(.ways(row), &value) { .ways(row, $0) }
+            coder.variant(.payment(), &draft.payment) { .payment($0) }
+            coder.rows(.ways(), &draft.ways, new: .init()) { coder, row, value in
+                coder.variant(.ways(row), &value) { .ways(row, $0) }
             }
-            try coder.text(.note, &draft.note)
-            try coder.option(.grade, &draft.grade)
-            try coder.rows(.grades(), &draft.grades, new: nil) { coder, row, value in
-                try coder.option(.grades(row), &value)
+            coder.text(.note, &draft.note)
+            coder.option(.grade, &draft.grade)
+            coder.rows(.grades(), &draft.grades, new: nil) { coder, row, value in
+                coder.option(.grades(row), &value)
             }
         }
     }
 
     nonisolated extension StockOrderForm.Gift: FormCodablePart {
-        public static func code(_ draft: inout StockOrderForm.Gift, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.group(.wrap(), &draft.wrap) { .wrap($0) }
+        public static func code(_ draft: inout StockOrderForm.Gift, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.group(.wrap(), &draft.wrap) { .wrap($0) }
         }
     }
 
     nonisolated extension StockOrderForm.Gift.Wrap: FormCodablePart {
-        public static func code(_ draft: inout StockOrderForm.Gift.Wrap, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.paper, &draft.paper)
+        public static func code(_ draft: inout StockOrderForm.Gift.Wrap, with coder: inout FormCoder<Field>) {
+            coder.text(.paper, &draft.paper)
         }
     }
 
     nonisolated extension StockOrderForm.LinesRow: FormCodablePart {
-        public static func code(_ draft: inout StockOrderForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.amount, &draft.amount)
-            try coder.text(.note, &draft.note)
-            try coder.rows(.marks(), &draft.marks, new: "") { coder, row, value in
-                try coder.text(.marks(row), &value)
+        public static func code(_ draft: inout StockOrderForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.amount, &draft.amount)
+            coder.text(.note, &draft.note)
+            coder.rows(.marks(), &draft.marks, new: "") { coder, row, value in
+                coder.text(.marks(row), &value)
             }
-            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
-                try coder.group(.parts(row), &value) { .parts(row, $0) }
+            coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                coder.group(.parts(row), &value) { .parts(row, $0) }
             }
         }
     }
 
     nonisolated extension StockOrderForm.LinesRow.PartsRow: FormCodablePart {
-        public static func code(_ draft: inout StockOrderForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.amount, &draft.amount)
+        public static func code(_ draft: inout StockOrderForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.amount, &draft.amount)
         }
     }
 
     nonisolated extension StockOrderForm.Payment: FormCodableVariant {
-        public static func code(_ draft: inout StockOrderForm.Payment, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.voucher(), &draft.voucher) { .voucher($0) }
-            try coder.emptyCase(.cash)
+        public static func code(_ draft: inout StockOrderForm.Payment, with coder: inout FormCoder<Field>) {
+            coder.group(.voucher(), &draft.voucher) { .voucher($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension StockOrderForm.Payment.Voucher: FormCodablePart {
-        public static func code(_ draft: inout StockOrderForm.Payment.Voucher, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.code, &draft.code)
-            try coder.value(.rest, &draft.rest)
+        public static func code(_ draft: inout StockOrderForm.Payment.Voucher, with coder: inout FormCoder<Field>) {
+            coder.text(.code, &draft.code)
+            coder.value(.rest, &draft.rest)
         }
     }
 
     nonisolated extension StockOrderForm.WaysRow: FormCodableVariant {
-        public static func code(_ draft: inout StockOrderForm.WaysRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.van(), &draft.van) { .van($0) }
-            try coder.emptyCase(.foot)
+        public static func code(_ draft: inout StockOrderForm.WaysRow, with coder: inout FormCoder<Field>) {
+            coder.group(.van(), &draft.van) { .van($0) }
+            coder.emptyCase(.foot)
         }
     }
 
     nonisolated extension StockOrderForm.WaysRow.Van: FormCodablePart {
-        public static func code(_ draft: inout StockOrderForm.WaysRow.Van, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.plate, &draft.plate)
+        public static func code(_ draft: inout StockOrderForm.WaysRow.Van, with coder: inout FormCoder<Field>) {
+            coder.text(.plate, &draft.plate)
         }
     }
 
     nonisolated extension StockOrderRequest: FormRequest {
         public typealias Draft = StockOrderForm
 
-        public static func encode(_ request: StockOrderRequest, into members: inout FormMembers) throws {
-            try members.add("hasGift", request.hasGift)
-            try members.add("tags", request.tags.map { $0.formAnswer })
-            try members.add("sizes", ifPresent: request.sizes?.map { $0.formAnswer })
-            try members.add("gift", ifPresent: request.gift)
-            try members.add("lines", request.lines)
-            try members.add("payment", request.payment)
-            try members.add("ways", request.ways)
-            try members.add("note", request.note.formAnswer)
-            try members.add("grade", ifPresent: request.grade?.formAnswer)
-            try members.add("grades", request.grades.map { $0.formAnswer })
+        public static func encode(_ request: StockOrderRequest, into members: inout FormMembers) {
+            members.add("hasGift", request.hasGift)
+            members.add("tags", request.tags.map { $0.formAnswer })
+            members.add("sizes", ifPresent: request.sizes?.map { $0.formAnswer })
+            members.add("gift", ifPresent: request.gift)
+            members.add("lines", request.lines)
+            members.add("payment", request.payment)
+            members.add("ways", request.ways)
+            members.add("note", request.note.formAnswer)
+            members.add("grade", ifPresent: request.grade?.formAnswer)
+            members.add("grades", request.grades.map { $0.formAnswer })
         }
     }
 
     nonisolated extension ParkStockOrderRequest: FormEncodable {
-        public static func encode(_ request: ParkStockOrderRequest, into members: inout FormMembers) throws {
-            try members.add("lines", request.lines)
-            try members.add("note", ifPresent: request.note?.formAnswer)
+        public static func encode(_ request: ParkStockOrderRequest, into members: inout FormMembers) {
+            members.add("lines", request.lines)
+            members.add("note", ifPresent: request.note?.formAnswer)
         }
     }
 
     nonisolated extension DropStockOrderRequest: FormEncodable {
-        public static func encode(_ request: DropStockOrderRequest, into members: inout FormMembers) throws {
-            try members.add("hasGift", request.hasGift)
+        public static func encode(_ request: DropStockOrderRequest, into members: inout FormMembers) {
+            members.add("hasGift", request.hasGift)
         }
     }
 
     nonisolated extension StockOrderRequest.Gift: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.Gift, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku.formAnswer)
-            try members.add("wrap", ifPresent: request.wrap)
+        public static func encode(_ request: StockOrderRequest.Gift, into members: inout FormMembers) {
+            members.add("sku", request.sku.formAnswer)
+            members.add("wrap", ifPresent: request.wrap)
         }
     }
 
     nonisolated extension StockOrderRequest.Gift.Wrap: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.Gift.Wrap, into members: inout FormMembers) throws {
-            try members.add("paper", ifPresent: request.paper?.formAnswer)
+        public static func encode(_ request: StockOrderRequest.Gift.Wrap, into members: inout FormMembers) {
+            members.add("paper", ifPresent: request.paper?.formAnswer)
         }
     }
 
     nonisolated extension StockOrderRequest.LinesRow: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku.formAnswer)
-            try members.add("amount", request.amount.formAnswer)
-            try members.add("note", request.note.formAnswer)
-            try members.add("marks", request.marks.map { $0.formAnswer })
-            try members.add("parts", request.parts)
+        public static func encode(_ request: StockOrderRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku.formAnswer)
+            members.add("amount", request.amount.formAnswer)
+            members.add("note", request.note.formAnswer)
+            members.add("marks", request.marks.map { $0.formAnswer })
+            members.add("parts", request.parts)
         }
     }
 
     nonisolated extension StockOrderRequest.LinesRow.PartsRow: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku.formAnswer)
-            try members.add("amount", request.amount)
+        public static func encode(_ request: StockOrderRequest.LinesRow.PartsRow, into members: inout FormMembers) {
+            members.add("sku", request.sku.formAnswer)
+            members.add("amount", request.amount)
         }
     }
 
     nonisolated extension StockOrderRequest.Payment: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.Payment, into members: inout FormMembers) throws {
+        public static func encode(_ request: StockOrderRequest.Payment, into members: inout FormMembers) {
             switch request {
-            case .voucher(let part): try members.add("voucher", part)
+            case .voucher(let part): members.add("voucher", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension StockOrderRequest.Payment.Voucher: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.Payment.Voucher, into members: inout FormMembers) throws {
-            try members.add("code", request.code.formAnswer)
-            try members.add("rest", ifPresent: request.rest?.formAnswer)
+        public static func encode(_ request: StockOrderRequest.Payment.Voucher, into members: inout FormMembers) {
+            members.add("code", request.code.formAnswer)
+            members.add("rest", ifPresent: request.rest?.formAnswer)
         }
     }
 
     nonisolated extension StockOrderRequest.WaysRow: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.WaysRow, into members: inout FormMembers) throws {
+        public static func encode(_ request: StockOrderRequest.WaysRow, into members: inout FormMembers) {
             switch request {
-            case .van(let part): try members.add("van", part)
+            case .van(let part): members.add("van", part)
             case .foot: members.addEmpty("foot")
             }
         }
     }
 
     nonisolated extension StockOrderRequest.WaysRow.Van: FormEncodable {
-        public static func encode(_ request: StockOrderRequest.WaysRow.Van, into members: inout FormMembers) throws {
-            try members.add("plate", request.plate.formAnswer)
+        public static func encode(_ request: StockOrderRequest.WaysRow.Van, into members: inout FormMembers) {
+            members.add("plate", request.plate.formAnswer)
         }
     }
 

@@ -80,20 +80,22 @@ nonisolated struct AgreeingForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .start: return "start"
-            case .end: return "end"
-            case .between: return "between"
-            case .`open`: return "open"
-            case .from: return "from"
-            case .until: return "until"
-            case .total: return "total"
-            case .divided: return "divided"
+            case .start: path = "start"
+            case .end: path = "end"
+            case .between: path = "between"
+            case .`open`: path = "open"
+            case .from: path = "from"
+            case .until: path = "until"
+            case .total: path = "total"
+            case .divided: path = "divided"
             case .names(let row): return FormPath.path("names", row)
-            case .count: return "count"
+            case .count: path = "count"
             case .more(let row): return FormPath.path("more", row)
-            case .most: return "most"
+            case .most: path = "most"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -114,20 +116,22 @@ nonisolated struct AgreeingForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .start: return "Start"
-            case .end: return "End"
-            case .between: return "Between"
-            case .`open`: return "Open"
-            case .from: return "From"
-            case .until: return "Until"
-            case .total: return "Total"
-            case .divided: return "Divided"
-            case .names: return "Names"
-            case .count: return "Count"
-            case .more: return "More"
-            case .most: return "Most"
+            case .start: label = "Start"
+            case .end: label = "End"
+            case .between: label = "Between"
+            case .`open`: label = "Open"
+            case .from: label = "From"
+            case .until: label = "Until"
+            case .total: label = "Total"
+            case .divided: label = "Divided"
+            case .names: label = "Names"
+            case .count: label = "Count"
+            case .more: label = "More"
+            case .most: label = "Most"
             }
+            return label.description
         }
     }
 
@@ -467,23 +471,23 @@ nonisolated extension AgreeingForm: FormPresentable {
     private static func makeLayout() -> FormLayout<AgreeingForm, Field> {
         var layout = FormLayout<AgreeingForm, Field>(title: "Agreeing")
         layout.section()
-        layout.integer(.start, isSigned: false, { $0.start }, { $0.start = $1 })
-        layout.integer(.end, { $0.end }, { $0.end = $1 })
-        layout.integer(.between, { $0.between }, { $0.between = $1 })
-        layout.integer(.`open`, isOptional: true, { $0.`open` }, { $0.`open` = $1 })
-        layout.date(.from, { $0.from }, { $0.from = $1 })
-        layout.date(.until, { $0.until }, { $0.until = $1 })
+        layout.integer(.start, isSigned: false) { $1.integer(&$0.start) }
+        layout.integer(.end) { $1.integer(&$0.end) }
+        layout.integer(.between) { $1.integer(&$0.between) }
+        layout.integer(.`open`, isOptional: true) { $1.integer(&$0.`open`) }
+        layout.date(.from) { $1.date(&$0.from) }
+        layout.date(.until) { $1.date(&$0.until) }
         layout.computed(.total, { $0.total.map { .integer($0) } })
-        layout.integer(.divided, { $0.divided }, { $0.divided = $1 })
+        layout.integer(.divided) { $1.integer(&$0.divided) }
         layout.list(.names(), label: "Names", rowLabel: "Names", count: 2...Int.max, in: FormPart({ $0.names }, { $1(&$0.names) }), new: { "" }) { layout, names_id in
-            layout.text(.names(names_id), { $0 }, { $0 = $1 })
+            layout.text(.names(names_id)) { $1.text(&$0) }
         }
-        layout.integer(.count, isSigned: false, { $0.count }, { $0.count = $1 })
+        layout.integer(.count, isSigned: false) { $1.integer(&$0.count) }
         layout.section()
         layout.list(.more(), label: "More", rowLabel: "More", count: 2...3, in: FormPart({ $0.more }, { $1(&$0.more) }), new: { "" }) { layout, more_id in
-            layout.text(.more(more_id), { $0 }, { $0 = $1 })
+            layout.text(.more(more_id)) { $1.text(&$0) }
         }
-        layout.integer(.most, { $0.most }, { $0.most = $1 })
+        layout.integer(.most) { $1.integer(&$0.most) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -500,23 +504,23 @@ protocol AgreeingActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension AgreeingForm: FormCodable {
-        static func code(_ draft: inout AgreeingForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.start, &draft.start)
-            try coder.value(.end, &draft.end)
-            try coder.value(.between, &draft.between)
-            try coder.value(.`open`, &draft.`open`)
-            try coder.value(.from, &draft.from)
-            try coder.value(.until, &draft.until)
+        static func code(_ draft: inout AgreeingForm, with coder: inout FormCoder<Field>) {
+            coder.value(.start, &draft.start)
+            coder.value(.end, &draft.end)
+            coder.value(.between, &draft.between)
+            coder.value(.`open`, &draft.`open`)
+            coder.value(.from, &draft.from)
+            coder.value(.until, &draft.until)
             coder.computed(.total, Int.self)
-            try coder.value(.divided, &draft.divided)
-            try coder.rows(.names(), &draft.names, new: "") { coder, row, value in
-                try coder.text(.names(row), &value)
+            coder.value(.divided, &draft.divided)
+            coder.rows(.names(), &draft.names, new: "") { coder, row, value in
+                coder.text(.names(row), &value)
             }
-            try coder.value(.count, &draft.count)
-            try coder.rows(.more(), &draft.more, new: "") { coder, row, value in
-                try coder.text(.more(row), &value)
+            coder.value(.count, &draft.count)
+            coder.rows(.more(), &draft.more, new: "") { coder, row, value in
+                coder.text(.more(row), &value)
             }
-            try coder.value(.most, &draft.most)
+            coder.value(.most, &draft.most)
         }
 
         static func compare(
@@ -530,19 +534,19 @@ protocol AgreeingActions {
     nonisolated extension AgreeingRequest: FormRequest {
         typealias Draft = AgreeingForm
 
-        static func encode(_ request: AgreeingRequest, into members: inout FormMembers) throws {
-            try members.add("start", request.start)
-            try members.add("end", request.end)
-            try members.add("between", request.between)
-            try members.add("open", ifPresent: request.`open`)
-            try members.add("from", request.from)
-            try members.add("until", request.until)
-            try members.add("total", request.total)
-            try members.add("divided", request.divided)
-            try members.add("names", request.names)
-            try members.add("count", request.count)
-            try members.add("more", request.more)
-            try members.add("most", request.most)
+        static func encode(_ request: AgreeingRequest, into members: inout FormMembers) {
+            members.add("start", request.start)
+            members.add("end", request.end)
+            members.add("between", request.between)
+            members.add("open", ifPresent: request.`open`)
+            members.add("from", request.from)
+            members.add("until", request.until)
+            members.add("total", request.total)
+            members.add("divided", request.divided)
+            members.add("names", request.names)
+            members.add("count", request.count)
+            members.add("more", request.more)
+            members.add("most", request.most)
         }
     }
 

@@ -21,17 +21,29 @@ nonisolated struct SeasonalForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case born
         case code
         case stamp
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .born: return "Born"
-            case .code: return "Code"
-            case .stamp: return "Stamp"
+            case .born: path = "born"
+            case .code: path = "code"
+            case .stamp: path = "stamp"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .born: label = "Born"
+            case .code: label = "Code"
+            case .stamp: label = "Stamp"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -184,8 +196,8 @@ nonisolated extension SeasonalForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<SeasonalForm, Field> {
         var layout = FormLayout<SeasonalForm, Field>(title: "Seasonal")
-        layout.integer(.born, isSigned: false, { $0.born }, { $0.born = $1 })
-        layout.text(.code, isOptional: true, { $0.code }, { $0.code = $1 })
+        layout.integer(.born, isSigned: false) { $1.integer(&$0.born) }
+        layout.text(.code, isOptional: true) { $1.text(&$0.code) }
         layout.computed(.stamp, { $0.stamp.map { .text($0) } })
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
@@ -203,9 +215,9 @@ protocol SeasonalActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension SeasonalForm: FormCodable {
-        static func code(_ draft: inout SeasonalForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.born, &draft.born)
-            try coder.text(.code, &draft.code)
+        static func code(_ draft: inout SeasonalForm, with coder: inout FormCoder<Field>) {
+            coder.value(.born, &draft.born)
+            coder.text(.code, &draft.code)
             coder.computedText(.stamp)
         }
 
@@ -220,10 +232,10 @@ protocol SeasonalActions {
     nonisolated extension SeasonalRequest: FormRequest {
         typealias Draft = SeasonalForm
 
-        static func encode(_ request: SeasonalRequest, into members: inout FormMembers) throws {
-            try members.add("born", request.born)
-            try members.add("code", ifPresent: request.code)
-            try members.add("stamp", request.stamp)
+        static func encode(_ request: SeasonalRequest, into members: inout FormMembers) {
+            members.add("born", request.born)
+            members.add("code", ifPresent: request.code)
+            members.add("stamp", request.stamp)
         }
     }
 

@@ -87,8 +87,9 @@ nonisolated struct NestedCasesForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "on"
+            case .on: path = "on"
             case .home(let inner): return FormPath.path("home", inner)
             case .amounts(let row): return FormPath.path("amounts", row)
             case .hours(let row): return FormPath.path("hours", row)
@@ -98,9 +99,10 @@ nonisolated struct NestedCasesForm: FormDraft {
             case .only(let inner): return FormPath.path("only", inner)
             case .maybe(let inner): return FormPath.path("maybe", inner)
             case .rides(let row, let inner): return FormPath.path("rides", row, inner)
-            case .symptoms: return "symptoms"
+            case .symptoms: path = "symptoms"
             case .odd(let inner): return FormPath.path("odd", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -121,26 +123,28 @@ nonisolated struct NestedCasesForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .on: return "On"
+            case .on: label = "On"
             case .home(let field?): return Home.Field.label(of: field)
-            case .home(nil): return "Home"
-            case .amounts: return "Amounts"
-            case .hours: return "Hours"
-            case .moods: return "Moods"
-            case .levels: return "Levels"
+            case .home(nil): label = "Home"
+            case .amounts: label = "Amounts"
+            case .hours: label = "Hours"
+            case .moods: label = "Moods"
+            case .levels: label = "Levels"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
+            case .lines(_, nil): label = "Lines"
             case .only(let field?): return Only.Field.label(of: field)
-            case .only(nil): return "Only"
+            case .only(nil): label = "Only"
             case .maybe(let field?): return Maybe.Field.label(of: field)
-            case .maybe(nil): return "Maybe"
+            case .maybe(nil): label = "Maybe"
             case .rides(_, let field?): return RidesRow.Field.label(of: field)
-            case .rides(_, nil): return "Rides"
-            case .symptoms: return "Symptoms"
+            case .rides(_, nil): label = "Rides"
+            case .symptoms: label = "Symptoms"
             case .odd(let field?): return Odd.Field.label(of: field)
-            case .odd(nil): return "Odd"
+            case .odd(nil): label = "Odd"
             }
+            return label.description
         }
     }
 
@@ -178,12 +182,14 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "street"
-                case .kind: return "kind"
-                case .since: return "since"
+                case .street: path = "street"
+                case .kind: path = "kind"
+                case .since: path = "since"
                 case .yard(let inner): return FormPath.path("yard", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -196,13 +202,15 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .street: return "Street"
-                case .kind: return "Kind"
-                case .since: return "Since"
+                case .street: label = "Street"
+                case .kind: label = "Kind"
+                case .since: label = "Since"
                 case .yard(let field?): return Home.Yard.Field.label(of: field)
-                case .yard(nil): return "Yard"
+                case .yard(nil): label = "Yard"
                 }
+                return label.description
             }
         }
 
@@ -212,10 +220,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             case flat
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .none: return "No home"
-                case .flat: return "A flat"
+                case .none: label = "No home"
+                case .flat: label = "A flat"
                 }
+                return label.description
             }
         }
 
@@ -255,11 +265,13 @@ nonisolated struct NestedCasesForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .size: return "size"
-                    case .plants: return "plants"
+                    case .size: path = "size"
+                    case .plants: path = "plants"
                     case .fence(let inner): return FormPath.path("fence", inner)
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -271,12 +283,14 @@ nonisolated struct NestedCasesForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
-                    case .size: return "Size"
-                    case .plants: return "Plants"
+                    case .size: label = "Size"
+                    case .plants: label = "Plants"
                     case .fence(let field?): return Home.Yard.Fence.Field.label(of: field)
-                    case .fence(nil): return "Fence"
+                    case .fence(nil): label = "Fence"
                     }
+                    return label.description
                 }
             }
 
@@ -287,11 +301,13 @@ nonisolated struct NestedCasesForm: FormDraft {
                 case none
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .trees: return "Trees"
-                    case .herbs: return "Herbs"
-                    case .none: return "None"
+                    case .trees: label = "Trees"
+                    case .herbs: label = "Herbs"
+                    case .none: label = "None"
                     }
+                    return label.description
                 }
             }
 
@@ -303,13 +319,23 @@ nonisolated struct NestedCasesForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case height
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .height: return "Height"
+                        case .height: path = "height"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .height: label = "Height"
+                        }
+                        return label.description
                     }
                 }
             }
@@ -323,11 +349,13 @@ nonisolated struct NestedCasesForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .good: return "Good"
-            case .bad: return "Bad"
-            case .none: return "None"
+            case .good: label = "Good"
+            case .bad: label = "Bad"
+            case .none: label = "None"
             }
+            return label.description
         }
     }
 
@@ -344,10 +372,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             case bad
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .good: return "Good"
-                case .bad: return "Bad"
+                case .good: label = "Good"
+                case .bad: label = "Bad"
                 }
+                return label.description
             }
         }
 
@@ -373,10 +403,12 @@ nonisolated struct NestedCasesForm: FormDraft {
         case `some`
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .none: return "None"
-            case .`some`: return "Some"
+            case .none: label = "None"
+            case .`some`: label = "Some"
             }
+            return label.description
         }
     }
 
@@ -416,13 +448,15 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "sku"
-                case .note: return "note"
+                case .sku: path = "sku"
+                case .note: path = "note"
                 case .parts(let row, let inner): return FormPath.path("parts", row, inner)
-                case .total: return "total"
+                case .total: path = "total"
                 case .pay(let inner): return FormPath.path("pay", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -436,15 +470,17 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .sku: return "Sku"
-                case .note: return "Note"
+                case .sku: label = "Sku"
+                case .note: label = "Note"
                 case .parts(_, let field?): return LinesRow.PartsRow.Field.label(of: field)
-                case .parts(_, nil): return "Parts"
-                case .total: return "Total"
+                case .parts(_, nil): label = "Parts"
+                case .total: label = "Total"
                 case .pay(let field?): return LinesRow.Pay.Field.label(of: field)
-                case .pay(nil): return "Pay"
+                case .pay(nil): label = "Pay"
                 }
+                return label.description
             }
         }
 
@@ -462,17 +498,29 @@ nonisolated struct NestedCasesForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case code
                 case count
                 case spare
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .code: return "Code"
-                    case .count: return "Count"
-                    case .spare: return "Spare"
+                    case .code: path = "code"
+                    case .count: path = "count"
+                    case .spare: path = "spare"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .code: label = "Code"
+                    case .count: label = "Count"
+                    case .spare: label = "Spare"
+                    }
+                    return label.description
                 }
             }
         }
@@ -501,10 +549,12 @@ nonisolated struct NestedCasesForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
                     case .card(let inner): return FormPath.path("card", inner)
-                    case .none: return "none"
+                    case .none: path = "none"
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -515,11 +565,13 @@ nonisolated struct NestedCasesForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
                     case .card(let field?): return LinesRow.Pay.Card.Field.label(of: field)
-                    case .card(nil): return "Card"
-                    case .none: return "Nothing"
+                    case .card(nil): label = "Card"
+                    case .none: label = "Nothing"
                     }
+                    return label.description
                 }
             }
 
@@ -534,15 +586,26 @@ nonisolated struct NestedCasesForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case number
                     case pin
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .number: return "Number"
-                        case .pin: return "Pin"
+                        case .number: path = "number"
+                        case .pin: path = "pin"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .number: label = "Number"
+                        case .pin: label = "Pin"
+                        }
+                        return label.description
                     }
                 }
             }
@@ -553,10 +616,12 @@ nonisolated struct NestedCasesForm: FormDraft {
                 case none
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .card: return "Card"
-                    case .none: return "Nothing"
+                    case .card: label = "Card"
+                    case .none: label = "Nothing"
                     }
+                    return label.description
                 }
             }
         }
@@ -596,10 +661,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .one(let field?): return Only.One.Field.label(of: field)
-                case .one(nil): return "One"
+                case .one(nil): label = "One"
                 }
+                return label.description
             }
         }
 
@@ -611,13 +678,23 @@ nonisolated struct NestedCasesForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case n
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .n: return "N"
+                    case .n: path = "n"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .n: label = "N"
+                    }
+                    return label.description
                 }
             }
         }
@@ -627,9 +704,11 @@ nonisolated struct NestedCasesForm: FormDraft {
             case one
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .one: return "One"
+                case .one: label = "One"
                 }
+                return label.description
             }
         }
     }
@@ -658,10 +737,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .`some`(let inner): return FormPath.path("some", inner)
-                case .none: return "none"
+                case .none: path = "none"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -672,11 +753,13 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .`some`(let field?): return Maybe.Some.Field.label(of: field)
-                case .`some`(nil): return "Some"
-                case .none: return "None"
+                case .`some`(nil): label = "Some"
+                case .none: label = "None"
                 }
+                return label.description
             }
         }
 
@@ -703,10 +786,12 @@ nonisolated struct NestedCasesForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .n: return "n"
+                    case .n: path = "n"
                     case .tags(let row): return FormPath.path("tags", row)
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -717,10 +802,12 @@ nonisolated struct NestedCasesForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
-                    case .n: return "N"
-                    case .tags: return "Tags"
+                    case .n: label = "N"
+                    case .tags: label = "Tags"
                     }
+                    return label.description
                 }
             }
         }
@@ -731,10 +818,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             case none
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .`some`: return "Some"
-                case .none: return "None"
+                case .`some`: label = "Some"
+                case .none: label = "None"
                 }
+                return label.description
             }
         }
     }
@@ -763,10 +852,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .taxi(let inner): return FormPath.path("taxi", inner)
-                case .walk: return "walk"
+                case .walk: path = "walk"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -777,11 +868,13 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .taxi(let field?): return RidesRow.Taxi.Field.label(of: field)
-                case .taxi(nil): return "Taxi"
-                case .walk: return "A walk"
+                case .taxi(nil): label = "Taxi"
+                case .walk: label = "A walk"
                 }
+                return label.description
             }
         }
 
@@ -793,13 +886,23 @@ nonisolated struct NestedCasesForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case fare
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .fare: return "Fare"
+                    case .fare: path = "fare"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .fare: label = "Fare"
+                    }
+                    return label.description
                 }
             }
         }
@@ -810,10 +913,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             case walk
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .taxi: return "Taxi"
-                case .walk: return "A walk"
+                case .taxi: label = "Taxi"
+                case .walk: label = "A walk"
                 }
+                return label.description
             }
         }
     }
@@ -824,10 +929,12 @@ nonisolated struct NestedCasesForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .fever: return "Fever"
-            case .none: return "None"
+            case .fever: label = "Fever"
+            case .none: label = "None"
             }
+            return label.description
         }
     }
 
@@ -843,9 +950,11 @@ nonisolated struct NestedCasesForm: FormDraft {
             case fever
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .fever: return "Fever"
+                case .fever: label = "Fever"
                 }
+                return label.description
             }
         }
 
@@ -889,10 +998,12 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .none: return "none"
+                case .none: path = "none"
                 case .`some`(let inner): return FormPath.path("some", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -903,11 +1014,13 @@ nonisolated struct NestedCasesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .none: return "None"
+                case .none: label = "None"
                 case .`some`(let field?): return Odd.Some.Field.label(of: field)
-                case .`some`(nil): return "Some"
+                case .`some`(nil): label = "Some"
                 }
+                return label.description
             }
         }
 
@@ -922,15 +1035,26 @@ nonisolated struct NestedCasesForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case none
                 case `some`
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .none: return "None"
-                    case .`some`: return "Some"
+                    case .none: path = "none"
+                    case .`some`: path = "some"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .none: label = "None"
+                    case .`some`: label = "Some"
+                    }
+                    return label.description
                 }
             }
         }
@@ -1866,69 +1990,69 @@ nonisolated extension NestedCasesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NestedCasesForm, Field> {
         var layout = FormLayout<NestedCasesForm, Field>(title: "Nested cases")
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
         layout.group(label: "Home", isOptional: true) { layout in
-            layout.text(.home(.street), hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.home.street }, { $0.home.street = $1 })
-            layout.choice(.home(.kind), { $0.home.kind }, { $0.home.kind = $1 })
-            layout.date(.home(.since), isOptional: true, { $0.home.since }, { $0.home.since = $1 })
+            layout.text(.home(.street), hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.home.street) }
+            layout.choice(.home(.kind), of: Home.Kind.self) { $1.choice(&$0.home.kind) }
+            layout.date(.home(.since), isOptional: true) { $1.date(&$0.home.since) }
             layout.group(label: "Yard") { layout in
-                layout.decimal(.home(.yard(.size)), { $0.home.yard.size }, { $0.home.yard.size = $1 })
-                layout.choices(.home(.yard(.plants)), { $0.home.yard.plants }, { $0.home.yard.plants = $1 })
+                layout.decimal(.home(.yard(.size))) { $1.decimal(&$0.home.yard.size) }
+                layout.choices(.home(.yard(.plants)), of: Home.Yard.Plants.self) { $1.choices(&$0.home.yard.plants) }
                 layout.group(label: "Fence", isOptional: true) { layout in
-                    layout.number(.home(.yard(.fence(.height))), isOptional: true, { $0.home.yard.fence.height }, { $0.home.yard.fence.height = $1 })
+                    layout.number(.home(.yard(.fence(.height))), isOptional: true) { $1.number(&$0.home.yard.fence.height) }
                 }
             }
         }
         layout.list(.amounts(), label: "Amounts", rowLabel: "Amounts", in: FormPart({ $0.amounts }, { $1(&$0.amounts) }), new: { nil }) { layout, amounts_id in
-            layout.decimal(.amounts(amounts_id), isSigned: false, { $0 }, { $0 = $1 })
+            layout.decimal(.amounts(amounts_id), isSigned: false) { $1.decimal(&$0) }
         }
         layout.list(.hours(), label: "Hours", rowLabel: "Hours", count: 0...3, in: FormPart({ $0.hours }, { $1(&$0.hours) }), new: { nil }) { layout, hours_id in
-            layout.time(.hours(hours_id), { $0 }, { $0 = $1 })
+            layout.time(.hours(hours_id)) { $1.time(&$0) }
         }
         layout.list(.moods(), label: "Moods", rowLabel: "Moods", in: FormPart({ $0.moods }, { $1(&$0.moods) }), new: { [] }) { layout, moods_id in
-            layout.choices(.moods(moods_id), { $0 }, { $0 = $1 })
+            layout.choices(.moods(moods_id), of: MoodsRow.self) { $1.choices(&$0) }
         }
         layout.list(.levels(), label: "Levels", rowLabel: "Levels", in: FormPart({ $0.levels }, { $1(&$0.levels) }), new: { nil }) { layout, levels_id in
-            layout.choice(.levels(levels_id), { $0 }, { $0 = $1 })
+            layout.choice(.levels(levels_id), of: LevelsRow.self) { $1.choice(&$0) }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.text(.lines(lines_id, .note), isOptional: true, { $0.note }, { $0.note = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.text(.lines(lines_id, .note), isOptional: true) { $1.text(&$0.note) }
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
-                layout.text(.lines(lines_id, .parts(lines_parts_id, .code)), { $0.code }, { $0.code = $1 })
-                layout.integer(.lines(lines_id, .parts(lines_parts_id, .count)), { $0.count }, { $0.count = $1 })
-                layout.toggle(.lines(lines_id, .parts(lines_parts_id, .spare)), { $0.spare }, { $0.spare = $1 })
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .code))) { $1.text(&$0.code) }
+                layout.integer(.lines(lines_id, .parts(lines_parts_id, .count))) { $1.integer(&$0.count) }
+                layout.toggle(.lines(lines_id, .parts(lines_parts_id, .spare))) { $1.toggle(&$0.spare) }
             }
             layout.computed(.lines(lines_id, .total))
-            layout.variant(.lines(lines_id, .pay()), { $0.pay.chosen }, { $0.pay.chosen = $1 })
+            layout.variant(.lines(lines_id, .pay()), of: LinesRow.Pay.Case.self) { $1.choice(&$0.pay.chosen) }
             layout.variantCase("card") { layout in
-                layout.text(.lines(lines_id, .pay(.card(.number))), { $0.pay.card.number }, { $0.pay.card.number = $1 })
-                layout.integer(.lines(lines_id, .pay(.card(.pin))), isOptional: true, { $0.pay.card.pin }, { $0.pay.card.pin = $1 })
+                layout.text(.lines(lines_id, .pay(.card(.number)))) { $1.text(&$0.pay.card.number) }
+                layout.integer(.lines(lines_id, .pay(.card(.pin))), isOptional: true) { $1.integer(&$0.pay.card.pin) }
             }
         }
-        layout.variant(.only(), { $0.only.chosen }, { $0.only.chosen = $1 })
+        layout.variant(.only(), of: Only.Case.self) { $1.choice(&$0.only.chosen) }
         layout.variantCase("one") { layout in
-            layout.integer(.only(.one(.n)), { $0.only.one.n }, { $0.only.one.n = $1 })
+            layout.integer(.only(.one(.n))) { $1.integer(&$0.only.one.n) }
         }
-        layout.variant(.maybe(), isOptional: true, { $0.maybe.chosen }, { $0.maybe.chosen = $1 })
+        layout.variant(.maybe(), isOptional: true, of: Maybe.Case.self) { $1.choice(&$0.maybe.chosen) }
         layout.variantCase("some") { layout in
-            layout.integer(.maybe(.some(.`some`(.n))), { $0.maybe.`some`.n }, { $0.maybe.`some`.n = $1 })
+            layout.integer(.maybe(.some(.`some`(.n)))) { $1.integer(&$0.maybe.`some`.n) }
             layout.list(.maybe(.some(.`some`(.tags()))), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.maybe.`some`.tags }, { $1(&$0.maybe.`some`.tags) }), new: { "" }) { layout, maybe_some_tags_id in
-                layout.text(.maybe(.some(.`some`(.tags(maybe_some_tags_id)))), { $0 }, { $0 = $1 })
+                layout.text(.maybe(.some(.`some`(.tags(maybe_some_tags_id))))) { $1.text(&$0) }
             }
         }
         layout.list(.rides(), label: "Rides", rowLabel: "Rides", in: FormPart({ $0.rides }, { $1(&$0.rides) }), new: { RidesRow() }) { layout, rides_id in
-            layout.variant(.rides(rides_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.rides(rides_id), of: RidesRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("taxi") { layout in
-                layout.decimal(.rides(rides_id, .taxi(.fare)), { $0.taxi.fare }, { $0.taxi.fare = $1 })
+                layout.decimal(.rides(rides_id, .taxi(.fare))) { $1.decimal(&$0.taxi.fare) }
             }
         }
-        layout.choices(.symptoms, { $0.symptoms }, { $0.symptoms = $1 })
+        layout.choices(.symptoms, of: Symptoms.self) { $1.choices(&$0.symptoms) }
         layout.group(label: "Odd", isOptional: true) { layout in
-            layout.integer(.odd(.some(.none)), isOptional: true, isSigned: false, { $0.odd.none }, { $0.odd.none = $1 })
+            layout.integer(.odd(.some(.none)), isOptional: true, isSigned: false) { $1.integer(&$0.odd.none) }
             layout.group(label: "Some", isOptional: true) { layout in
-                layout.integer(.odd(.some(.`some`(.some(.none)))), isSigned: false, { $0.odd.`some`.none }, { $0.odd.`some`.none = $1 })
-                layout.text(.odd(.some(.`some`(.some(.`some`)))), isOptional: true, { $0.odd.`some`.`some` }, { $0.odd.`some`.`some` = $1 })
+                layout.integer(.odd(.some(.`some`(.some(.none)))), isSigned: false) { $1.integer(&$0.odd.`some`.none) }
+                layout.text(.odd(.some(.`some`(.some(.`some`)))), isOptional: true) { $1.text(&$0.odd.`some`.`some`) }
             }
         }
         layout.answersInRows { draft, field in
@@ -1953,31 +2077,31 @@ protocol NestedCasesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NestedCasesForm: FormCodable {
-        static func code(_ draft: inout NestedCasesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.group(.home(), &draft.home) { .home($0) }
-            try coder.rows(.amounts(), &draft.amounts, new: nil) { coder, row, value in
-                try coder.value(.amounts(row), &value)
+        static func code(_ draft: inout NestedCasesForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.group(.home(), &draft.home) { .home($0) }
+            coder.rows(.amounts(), &draft.amounts, new: nil) { coder, row, value in
+                coder.value(.amounts(row), &value)
             }
-            try coder.rows(.hours(), &draft.hours, new: nil) { coder, row, value in
-                try coder.value(.hours(row), &value)
+            coder.rows(.hours(), &draft.hours, new: nil) { coder, row, value in
+                coder.value(.hours(row), &value)
             }
-            try coder.rows(.moods(), &draft.moods, new: []) { coder, row, value in
-                try coder.options(.moods(row), &value)
+            coder.rows(.moods(), &draft.moods, new: []) { coder, row, value in
+                coder.options(.moods(row), &value)
             }
-            try coder.rows(.levels(), &draft.levels, new: nil) { coder, row, value in
-                try coder.option(.levels(row), &value)
+            coder.rows(.levels(), &draft.levels, new: nil) { coder, row, value in
+                coder.option(.levels(row), &value)
             }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.variant(.only(), &draft.only) { .only($0) }
-            try coder.variant(.maybe(), &draft.maybe) { .maybe($0) }
-            try coder.rows(.rides(), &draft.rides, new: .init()) { coder, row, value in
-                try coder.variant(.rides(row), &value) { .rides(row, $0) }
+            coder.variant(.only(), &draft.only) { .only($0) }
+            coder.variant(.maybe(), &draft.maybe) { .maybe($0) }
+            coder.rows(.rides(), &draft.rides, new: .init()) { coder, row, value in
+                coder.variant(.rides(row), &value) { .rides(row, $0) }
             }
-            try coder.options(.symptoms, &draft.symptoms)
-            try coder.group(.odd(), &draft.odd) { .odd($0) }
+            coder.options(.symptoms, &draft.symptoms)
+            coder.group(.odd(), &draft.odd) { .odd($0) }
         }
 
         static func compare(
@@ -1993,249 +2117,249 @@ protocol NestedCasesActions {
     }
 
     nonisolated extension NestedCasesForm.Home: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Home, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.option(.kind, &draft.kind)
-            try coder.value(.since, &draft.since)
-            try coder.group(.yard(), &draft.yard) { .yard($0) }
+        static func code(_ draft: inout NestedCasesForm.Home, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.option(.kind, &draft.kind)
+            coder.value(.since, &draft.since)
+            coder.group(.yard(), &draft.yard) { .yard($0) }
         }
     }
 
     nonisolated extension NestedCasesForm.Home.Yard: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Home.Yard, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.size, &draft.size)
-            try coder.options(.plants, &draft.plants)
-            try coder.group(.fence(), &draft.fence) { .fence($0) }
+        static func code(_ draft: inout NestedCasesForm.Home.Yard, with coder: inout FormCoder<Field>) {
+            coder.value(.size, &draft.size)
+            coder.options(.plants, &draft.plants)
+            coder.group(.fence(), &draft.fence) { .fence($0) }
         }
     }
 
     nonisolated extension NestedCasesForm.Home.Yard.Fence: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Home.Yard.Fence, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.height, &draft.height)
+        static func code(_ draft: inout NestedCasesForm.Home.Yard.Fence, with coder: inout FormCoder<Field>) {
+            coder.value(.height, &draft.height)
         }
     }
 
     nonisolated extension NestedCasesForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.text(.note, &draft.note)
-            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
-                try coder.group(.parts(row), &value) { .parts(row, $0) }
+        static func code(_ draft: inout NestedCasesForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.text(.note, &draft.note)
+            coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                coder.group(.parts(row), &value) { .parts(row, $0) }
             }
             coder.computed(.total, Int.self)
-            try coder.variant(.pay(), &draft.pay) { .pay($0) }
+            coder.variant(.pay(), &draft.pay) { .pay($0) }
         }
     }
 
     nonisolated extension NestedCasesForm.LinesRow.PartsRow: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.code, &draft.code)
-            try coder.value(.count, &draft.count)
-            try coder.toggle(.spare, &draft.spare)
+        static func code(_ draft: inout NestedCasesForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.code, &draft.code)
+            coder.value(.count, &draft.count)
+            coder.toggle(.spare, &draft.spare)
         }
     }
 
     nonisolated extension NestedCasesForm.LinesRow.Pay: FormCodableVariant {
-        static func code(_ draft: inout NestedCasesForm.LinesRow.Pay, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.none)
+        static func code(_ draft: inout NestedCasesForm.LinesRow.Pay, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.none)
         }
     }
 
     nonisolated extension NestedCasesForm.LinesRow.Pay.Card: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.LinesRow.Pay.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
-            try coder.value(.pin, &draft.pin)
+        static func code(_ draft: inout NestedCasesForm.LinesRow.Pay.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
+            coder.value(.pin, &draft.pin)
         }
     }
 
     nonisolated extension NestedCasesForm.Only: FormCodableVariant {
-        static func code(_ draft: inout NestedCasesForm.Only, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.one(), &draft.one) { .one($0) }
+        static func code(_ draft: inout NestedCasesForm.Only, with coder: inout FormCoder<Field>) {
+            coder.group(.one(), &draft.one) { .one($0) }
         }
     }
 
     nonisolated extension NestedCasesForm.Only.One: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Only.One, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.n, &draft.n)
+        static func code(_ draft: inout NestedCasesForm.Only.One, with coder: inout FormCoder<Field>) {
+            coder.value(.n, &draft.n)
         }
     }
 
     nonisolated extension NestedCasesForm.Maybe: FormCodableVariant {
-        static func code(_ draft: inout NestedCasesForm.Maybe, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.`some`(), &draft.`some`) { .`some`($0) }
-            try coder.emptyCase(.none)
+        static func code(_ draft: inout NestedCasesForm.Maybe, with coder: inout FormCoder<Field>) {
+            coder.group(.`some`(), &draft.`some`) { .`some`($0) }
+            coder.emptyCase(.none)
         }
     }
 
     nonisolated extension NestedCasesForm.Maybe.Some: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Maybe.Some, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.n, &draft.n)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout NestedCasesForm.Maybe.Some, with coder: inout FormCoder<Field>) {
+            coder.value(.n, &draft.n)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
         }
     }
 
     nonisolated extension NestedCasesForm.RidesRow: FormCodableVariant {
-        static func code(_ draft: inout NestedCasesForm.RidesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.taxi(), &draft.taxi) { .taxi($0) }
-            try coder.emptyCase(.walk)
+        static func code(_ draft: inout NestedCasesForm.RidesRow, with coder: inout FormCoder<Field>) {
+            coder.group(.taxi(), &draft.taxi) { .taxi($0) }
+            coder.emptyCase(.walk)
         }
     }
 
     nonisolated extension NestedCasesForm.RidesRow.Taxi: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.RidesRow.Taxi, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.fare, &draft.fare)
+        static func code(_ draft: inout NestedCasesForm.RidesRow.Taxi, with coder: inout FormCoder<Field>) {
+            coder.value(.fare, &draft.fare)
         }
     }
 
     nonisolated extension NestedCasesForm.Odd: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Odd, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.none, &draft.none)
-            try coder.group(.`some`(), &draft.`some`) { .`some`($0) }
+        static func code(_ draft: inout NestedCasesForm.Odd, with coder: inout FormCoder<Field>) {
+            coder.value(.none, &draft.none)
+            coder.group(.`some`(), &draft.`some`) { .`some`($0) }
         }
     }
 
     nonisolated extension NestedCasesForm.Odd.Some: FormCodablePart {
-        static func code(_ draft: inout NestedCasesForm.Odd.Some, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.none, &draft.none)
-            try coder.text(.`some`, &draft.`some`)
+        static func code(_ draft: inout NestedCasesForm.Odd.Some, with coder: inout FormCoder<Field>) {
+            coder.value(.none, &draft.none)
+            coder.text(.`some`, &draft.`some`)
         }
     }
 
     nonisolated extension NestedCasesRequest: FormRequest {
         typealias Draft = NestedCasesForm
 
-        static func encode(_ request: NestedCasesRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("home", ifPresent: request.home)
-            try members.add("amounts", request.amounts)
-            try members.add("hours", ifPresent: request.hours)
-            try members.add("moods", request.moods.map { $0.options.map(\.rawValue) })
-            try members.add("levels", options: request.levels)
-            try members.add("lines", request.lines)
-            try members.add("only", request.only)
-            try members.add("maybe", ifPresent: request.maybe)
-            try members.add("rides", request.rides)
-            try members.add("symptoms", options: request.symptoms?.options)
-            try members.add("odd", ifPresent: request.odd)
+        static func encode(_ request: NestedCasesRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("home", ifPresent: request.home)
+            members.add("amounts", request.amounts)
+            members.add("hours", ifPresent: request.hours)
+            members.add("moods", request.moods.map { $0.options.map(\.rawValue) })
+            members.add("levels", options: request.levels)
+            members.add("lines", request.lines)
+            members.add("only", request.only)
+            members.add("maybe", ifPresent: request.maybe)
+            members.add("rides", request.rides)
+            members.add("symptoms", options: request.symptoms?.options)
+            members.add("odd", ifPresent: request.odd)
         }
     }
 
     nonisolated extension NestedCasesRequest.Home: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Home, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("kind", option: request.kind)
-            try members.add("since", ifPresent: request.since)
-            try members.add("yard", ifPresent: request.yard)
+        static func encode(_ request: NestedCasesRequest.Home, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("kind", option: request.kind)
+            members.add("since", ifPresent: request.since)
+            members.add("yard", ifPresent: request.yard)
         }
     }
 
     nonisolated extension NestedCasesRequest.Home.Yard: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Home.Yard, into members: inout FormMembers) throws {
-            try members.add("size", request.size)
-            try members.add("plants", options: request.plants)
-            try members.add("fence", ifPresent: request.fence)
+        static func encode(_ request: NestedCasesRequest.Home.Yard, into members: inout FormMembers) {
+            members.add("size", request.size)
+            members.add("plants", options: request.plants)
+            members.add("fence", ifPresent: request.fence)
         }
     }
 
     nonisolated extension NestedCasesRequest.Home.Yard.Fence: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Home.Yard.Fence, into members: inout FormMembers) throws {
-            try members.add("height", ifPresent: request.height)
+        static func encode(_ request: NestedCasesRequest.Home.Yard.Fence, into members: inout FormMembers) {
+            members.add("height", ifPresent: request.height)
         }
     }
 
     nonisolated extension NestedCasesRequest.LinesRow: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("note", ifPresent: request.note)
-            try members.add("parts", ifPresent: request.parts)
-            try members.add("total", request.total)
-            try members.add("pay", request.pay)
+        static func encode(_ request: NestedCasesRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("note", ifPresent: request.note)
+            members.add("parts", ifPresent: request.parts)
+            members.add("total", request.total)
+            members.add("pay", request.pay)
         }
     }
 
     nonisolated extension NestedCasesRequest.LinesRow.PartsRow: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
-            try members.add("code", request.code)
-            try members.add("count", request.count)
-            try members.add("spare", ifPresent: request.spare)
+        static func encode(_ request: NestedCasesRequest.LinesRow.PartsRow, into members: inout FormMembers) {
+            members.add("code", request.code)
+            members.add("count", request.count)
+            members.add("spare", ifPresent: request.spare)
         }
     }
 
     nonisolated extension NestedCasesRequest.LinesRow.Pay: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.LinesRow.Pay, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedCasesRequest.LinesRow.Pay, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .none: members.addEmpty("none")
             }
         }
     }
 
     nonisolated extension NestedCasesRequest.LinesRow.Pay.Card: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.LinesRow.Pay.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
-            try members.add("pin", ifPresent: request.pin)
+        static func encode(_ request: NestedCasesRequest.LinesRow.Pay.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
+            members.add("pin", ifPresent: request.pin)
         }
     }
 
     nonisolated extension NestedCasesRequest.Only: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Only, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedCasesRequest.Only, into members: inout FormMembers) {
             switch request {
-            case .one(let part): try members.add("one", part)
+            case .one(let part): members.add("one", part)
             }
         }
     }
 
     nonisolated extension NestedCasesRequest.Only.One: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Only.One, into members: inout FormMembers) throws {
-            try members.add("n", request.n)
+        static func encode(_ request: NestedCasesRequest.Only.One, into members: inout FormMembers) {
+            members.add("n", request.n)
         }
     }
 
     nonisolated extension NestedCasesRequest.Maybe: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Maybe, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedCasesRequest.Maybe, into members: inout FormMembers) {
             switch request {
-            case .`some`(let part): try members.add("some", part)
+            case .`some`(let part): members.add("some", part)
             case .none: members.addEmpty("none")
             }
         }
     }
 
     nonisolated extension NestedCasesRequest.Maybe.Some: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Maybe.Some, into members: inout FormMembers) throws {
-            try members.add("n", request.n)
-            try members.add("tags", request.tags)
+        static func encode(_ request: NestedCasesRequest.Maybe.Some, into members: inout FormMembers) {
+            members.add("n", request.n)
+            members.add("tags", request.tags)
         }
     }
 
     nonisolated extension NestedCasesRequest.RidesRow: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.RidesRow, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedCasesRequest.RidesRow, into members: inout FormMembers) {
             switch request {
-            case .taxi(let part): try members.add("taxi", part)
+            case .taxi(let part): members.add("taxi", part)
             case .walk: members.addEmpty("walk")
             }
         }
     }
 
     nonisolated extension NestedCasesRequest.RidesRow.Taxi: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.RidesRow.Taxi, into members: inout FormMembers) throws {
-            try members.add("fare", request.fare)
+        static func encode(_ request: NestedCasesRequest.RidesRow.Taxi, into members: inout FormMembers) {
+            members.add("fare", request.fare)
         }
     }
 
     nonisolated extension NestedCasesRequest.Odd: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Odd, into members: inout FormMembers) throws {
-            try members.add("none", ifPresent: request.none)
-            try members.add("some", ifPresent: request.`some`)
+        static func encode(_ request: NestedCasesRequest.Odd, into members: inout FormMembers) {
+            members.add("none", ifPresent: request.none)
+            members.add("some", ifPresent: request.`some`)
         }
     }
 
     nonisolated extension NestedCasesRequest.Odd.Some: FormEncodable {
-        static func encode(_ request: NestedCasesRequest.Odd.Some, into members: inout FormMembers) throws {
-            try members.add("none", request.none)
-            try members.add("some", ifPresent: request.`some`)
+        static func encode(_ request: NestedCasesRequest.Odd.Some, into members: inout FormMembers) {
+            members.add("none", request.none)
+            members.add("some", ifPresent: request.`some`)
         }
     }
 #endif

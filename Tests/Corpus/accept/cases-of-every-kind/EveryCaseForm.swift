@@ -72,7 +72,7 @@ nonisolated struct EveryCaseForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case text
         case note
         case count
@@ -85,20 +85,40 @@ nonisolated struct EveryCaseForm: FormDraft {
         case nick
         case agreed
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .text: return "Text"
-            case .note: return "Note"
-            case .count: return "Count"
-            case .limit: return "Limit"
-            case .ratio: return "Ratio"
-            case .sure: return "Sure"
-            case .maybe: return "Maybe"
-            case .kind: return "Kind"
-            case .total: return "Total"
-            case .nick: return "Nick"
-            case .agreed: return "Agreed"
+            case .text: path = "text"
+            case .note: path = "note"
+            case .count: path = "count"
+            case .limit: path = "limit"
+            case .ratio: path = "ratio"
+            case .sure: path = "sure"
+            case .maybe: path = "maybe"
+            case .kind: path = "kind"
+            case .total: path = "total"
+            case .nick: path = "nick"
+            case .agreed: path = "agreed"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .text: label = "Text"
+            case .note: label = "Note"
+            case .count: label = "Count"
+            case .limit: label = "Limit"
+            case .ratio: label = "Ratio"
+            case .sure: label = "Sure"
+            case .maybe: label = "Maybe"
+            case .kind: label = "Kind"
+            case .total: label = "Total"
+            case .nick: label = "Nick"
+            case .agreed: label = "Agreed"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -125,10 +145,12 @@ nonisolated struct EveryCaseForm: FormDraft {
         case `some`
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .none: return "None"
-            case .`some`: return "Some"
+            case .none: label = "None"
+            case .`some`: label = "Some"
             }
+            return label.description
         }
     }
 
@@ -415,18 +437,18 @@ nonisolated extension EveryCaseForm: FormPresentable {
     private static func makeLayout() -> FormLayout<EveryCaseForm, Field> {
         var layout = FormLayout<EveryCaseForm, Field>(title: "Every \"kind\" of case")
         layout.section()
-        layout.text(.text, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.text }, { $0.text = $1 })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
-        layout.integer(.count, isSigned: false, { $0.count }, { $0.count = $1 })
-        layout.integer(.limit, isOptional: true, { $0.limit }, { $0.limit = $1 })
-        layout.number(.ratio, { $0.ratio }, { $0.ratio = $1 })
-        layout.toggle(.sure, { $0.sure }, { $0.sure = $1 })
-        layout.answer(.maybe, { $0.maybe }, { $0.maybe = $1 })
+        layout.text(.text, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0.text) }
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
+        layout.integer(.count, isSigned: false) { $1.integer(&$0.count) }
+        layout.integer(.limit, isOptional: true) { $1.integer(&$0.limit) }
+        layout.number(.ratio) { $1.number(&$0.ratio) }
+        layout.toggle(.sure) { $1.toggle(&$0.sure) }
+        layout.answer(.maybe) { $1.answer(&$0.maybe) }
         layout.section()
-        layout.choice(.kind, available: { draft, option, _ in draft.isAvailable(option) }, { $0.kind }, { $0.kind = $1 })
+        layout.choice(.kind, of: Kind.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.kind) }
         layout.computed(.total, { $0.total.map { .integer($0) } })
-        layout.text(.nick, { $0.nick }, { $0.nick = $1 })
-        layout.toggle(.agreed, { $0.agreed }, { $0.agreed = $1 })
+        layout.text(.nick) { $1.text(&$0.nick) }
+        layout.toggle(.agreed) { $1.toggle(&$0.agreed) }
         layout.action("send", label: "Send") { draft, _ in draft.send }
         layout.reset("again", label: "Again")
         return layout
@@ -444,18 +466,18 @@ protocol EveryCaseActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension EveryCaseForm: FormCodable {
-        static func code(_ draft: inout EveryCaseForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.text, &draft.text)
-            try coder.text(.note, &draft.note)
-            try coder.value(.count, &draft.count)
-            try coder.value(.limit, &draft.limit)
-            try coder.value(.ratio, &draft.ratio)
-            try coder.toggle(.sure, &draft.sure)
-            try coder.value(.maybe, &draft.maybe)
-            try coder.option(.kind, &draft.kind)
+        static func code(_ draft: inout EveryCaseForm, with coder: inout FormCoder<Field>) {
+            coder.text(.text, &draft.text)
+            coder.text(.note, &draft.note)
+            coder.value(.count, &draft.count)
+            coder.value(.limit, &draft.limit)
+            coder.value(.ratio, &draft.ratio)
+            coder.toggle(.sure, &draft.sure)
+            coder.value(.maybe, &draft.maybe)
+            coder.option(.kind, &draft.kind)
             coder.computed(.total, Int.self)
-            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
-            if coder.has(.agreed, ifEdited: draft.__agreedIsEdited) { try coder.toggle(.agreed, &draft.agreed) }
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { coder.text(.nick, &draft.nick) }
+            if coder.has(.agreed, ifEdited: draft.__agreedIsEdited) { coder.toggle(.agreed, &draft.agreed) }
         }
 
         static func compare(
@@ -469,18 +491,18 @@ protocol EveryCaseActions {
     nonisolated extension EveryCaseRequest: FormRequest {
         typealias Draft = EveryCaseForm
 
-        static func encode(_ request: EveryCaseRequest, into members: inout FormMembers) throws {
-            try members.add("text", request.text)
-            try members.add("note", ifPresent: request.note)
-            try members.add("count", request.count)
-            try members.add("limit", ifPresent: request.limit)
-            try members.add("ratio", request.ratio)
-            try members.add("sure", request.sure)
-            try members.add("maybe", ifPresent: request.maybe)
-            try members.add("kind", option: request.kind)
-            try members.add("total", ifPresent: request.total)
-            try members.add("nick", ifPresent: request.nick)
-            try members.add("agreed", ifPresent: request.agreed)
+        static func encode(_ request: EveryCaseRequest, into members: inout FormMembers) {
+            members.add("text", request.text)
+            members.add("note", ifPresent: request.note)
+            members.add("count", request.count)
+            members.add("limit", ifPresent: request.limit)
+            members.add("ratio", request.ratio)
+            members.add("sure", request.sure)
+            members.add("maybe", ifPresent: request.maybe)
+            members.add("kind", option: request.kind)
+            members.add("total", ifPresent: request.total)
+            members.add("nick", ifPresent: request.nick)
+            members.add("agreed", ifPresent: request.agreed)
         }
     }
 

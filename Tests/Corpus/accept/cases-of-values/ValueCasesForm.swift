@@ -37,7 +37,7 @@ nonisolated struct ValueCasesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case price
         case day
         case at
@@ -45,15 +45,30 @@ nonisolated struct ValueCasesForm: FormDraft {
         case extras
         case total
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .price: return "Price"
-            case .day: return "Day"
-            case .at: return "At"
-            case .sent: return "Sent"
-            case .extras: return "Extras"
-            case .total: return "Total"
+            case .price: path = "price"
+            case .day: path = "day"
+            case .at: path = "at"
+            case .sent: path = "sent"
+            case .extras: path = "extras"
+            case .total: path = "total"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .price: label = "Price"
+            case .day: label = "Day"
+            case .at: label = "At"
+            case .sent: label = "Sent"
+            case .extras: label = "Extras"
+            case .total: label = "Total"
+            }
+            return label.description
         }
     }
 
@@ -63,10 +78,12 @@ nonisolated struct ValueCasesForm: FormDraft {
         case card
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .gift: return "Gift"
-            case .card: return "Card"
+            case .gift: label = "Gift"
+            case .card: label = "Card"
             }
+            return label.description
         }
     }
 
@@ -273,11 +290,11 @@ nonisolated extension ValueCasesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ValueCasesForm, Field> {
         var layout = FormLayout<ValueCasesForm, Field>(title: "Value cases")
-        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.date(.day, { $0.day }, { $0.day = $1 })
-        layout.time(.at, isOptional: true, { $0.at }, { $0.at = $1 })
-        layout.timestamp(.sent, isOptional: true, { $0.sent }, { $0.sent = $1 })
-        layout.choices(.extras, isOptional: true, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.extras }, { $0.extras = $1 })
+        layout.decimal(.price, isSigned: false) { $1.decimal(&$0.price) }
+        layout.date(.day) { $1.date(&$0.day) }
+        layout.time(.at, isOptional: true) { $1.time(&$0.at) }
+        layout.timestamp(.sent, isOptional: true) { $1.timestamp(&$0.sent) }
+        layout.choices(.extras, isOptional: true, of: Extras.self, available: { draft, option, context in draft.isAvailable(option, in: context) }) { $1.choices(&$0.extras) }
         layout.computed(.total, { $0.total.map { .decimal($0) } })
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
@@ -295,12 +312,12 @@ protocol ValueCasesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ValueCasesForm: FormCodable {
-        static func code(_ draft: inout ValueCasesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.price, &draft.price)
-            try coder.value(.day, &draft.day)
-            try coder.value(.at, &draft.at)
-            try coder.value(.sent, &draft.sent)
-            try coder.options(.extras, &draft.extras)
+        static func code(_ draft: inout ValueCasesForm, with coder: inout FormCoder<Field>) {
+            coder.value(.price, &draft.price)
+            coder.value(.day, &draft.day)
+            coder.value(.at, &draft.at)
+            coder.value(.sent, &draft.sent)
+            coder.options(.extras, &draft.extras)
             coder.computed(.total, FormDecimal.self)
         }
 
@@ -315,13 +332,13 @@ protocol ValueCasesActions {
     nonisolated extension ValueCasesRequest: FormRequest {
         typealias Draft = ValueCasesForm
 
-        static func encode(_ request: ValueCasesRequest, into members: inout FormMembers) throws {
-            try members.add("price", request.price)
-            try members.add("day", request.day)
-            try members.add("at", ifPresent: request.at)
-            try members.add("sent", ifPresent: request.sent)
-            try members.add("extras", options: request.extras)
-            try members.add("total", request.total)
+        static func encode(_ request: ValueCasesRequest, into members: inout FormMembers) {
+            members.add("price", request.price)
+            members.add("day", request.day)
+            members.add("at", ifPresent: request.at)
+            members.add("sent", ifPresent: request.sent)
+            members.add("extras", options: request.extras)
+            members.add("total", request.total)
         }
     }
 

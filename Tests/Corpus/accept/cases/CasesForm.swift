@@ -17,17 +17,29 @@ nonisolated struct CasesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case more
         case detail
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .more: return "More"
-            case .detail: return "Detail"
+            case .name: path = "name"
+            case .more: path = "more"
+            case .detail: path = "detail"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .more: label = "More"
+            case .detail: label = "Detail"
+            }
+            return label.description
         }
     }
 
@@ -124,9 +136,9 @@ nonisolated extension CasesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<CasesForm, Field> {
         var layout = FormLayout<CasesForm, Field>(title: "Cases")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.text(.detail, { $0.detail }, { $0.detail = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.text(.detail) { $1.text(&$0.detail) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -143,20 +155,20 @@ protocol CasesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension CasesForm: FormCodable {
-        static func code(_ draft: inout CasesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.toggle(.more, &draft.more)
-            try coder.text(.detail, &draft.detail)
+        static func code(_ draft: inout CasesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.toggle(.more, &draft.more)
+            coder.text(.detail, &draft.detail)
         }
     }
 
     nonisolated extension CasesRequest: FormRequest {
         typealias Draft = CasesForm
 
-        static func encode(_ request: CasesRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("more", request.more)
-            try members.add("detail", ifPresent: request.detail)
+        static func encode(_ request: CasesRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("more", request.more)
+            members.add("detail", ifPresent: request.detail)
         }
     }
 #endif

@@ -44,7 +44,7 @@ nonisolated struct ChoiceKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case plain
         case optional
         case single
@@ -58,21 +58,42 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case byText
         case optionalByToggle
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .plain: return "Plain"
-            case .optional: return "Optional"
-            case .single: return "Single"
-            case .startsWeekly: return "Starts weekly"
-            case .more: return "More"
-            case .count: return "Count"
-            case .name: return "Name"
-            case .byToggle: return "By toggle"
-            case .byChoice: return "By choice"
-            case .byNumber: return "By number"
-            case .byText: return "By text"
-            case .optionalByToggle: return "Optional by toggle"
+            case .plain: path = "plain"
+            case .optional: path = "optional"
+            case .single: path = "single"
+            case .startsWeekly: path = "startsWeekly"
+            case .more: path = "more"
+            case .count: path = "count"
+            case .name: path = "name"
+            case .byToggle: path = "byToggle"
+            case .byChoice: path = "byChoice"
+            case .byNumber: path = "byNumber"
+            case .byText: path = "byText"
+            case .optionalByToggle: path = "optionalByToggle"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .plain: label = "Plain"
+            case .optional: label = "Optional"
+            case .single: label = "Single"
+            case .startsWeekly: label = "Starts weekly"
+            case .more: label = "More"
+            case .count: label = "Count"
+            case .name: label = "Name"
+            case .byToggle: label = "By toggle"
+            case .byChoice: label = "By choice"
+            case .byNumber: label = "By number"
+            case .byText: label = "By text"
+            case .optionalByToggle: label = "Optional by toggle"
+            }
+            return label.description
         }
     }
 
@@ -83,11 +104,13 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -98,11 +121,13 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -111,9 +136,11 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case only
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .only: return "Only"
+            case .only: label = "Only"
             }
+            return label.description
         }
     }
 
@@ -124,11 +151,13 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -138,10 +167,12 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -151,10 +182,12 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -164,10 +197,12 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -177,10 +212,12 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -190,10 +227,12 @@ nonisolated struct ChoiceKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -391,18 +430,18 @@ nonisolated extension ChoiceKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ChoiceKindsForm, Field> {
         var layout = FormLayout<ChoiceKindsForm, Field>(title: "Choice kinds")
-        layout.choice(.plain, { $0.plain }, { $0.plain = $1 })
-        layout.choice(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.choice(.single, { $0.single }, { $0.single = $1 })
-        layout.choice(.startsWeekly, { $0.startsWeekly }, { $0.startsWeekly = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
-        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
-        layout.choice(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
-        layout.choice(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
-        layout.choice(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
-        layout.choice(.byText, { $0.byText }, { $0.byText = $1 })
-        layout.choice(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.choice(.plain, of: Plain.self) { $1.choice(&$0.plain) }
+        layout.choice(.optional, isOptional: true, of: Optional.self) { $1.choice(&$0.optional) }
+        layout.choice(.single, of: Single.self) { $1.choice(&$0.single) }
+        layout.choice(.startsWeekly, of: StartsWeekly.self) { $1.choice(&$0.startsWeekly) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.integer(.count, isOptional: true) { $1.integer(&$0.count) }
+        layout.text(.name, isOptional: true) { $1.text(&$0.name) }
+        layout.choice(.byToggle, of: ByToggle.self) { $1.choice(&$0.byToggle) }
+        layout.choice(.byChoice, of: ByChoice.self) { $1.choice(&$0.byChoice) }
+        layout.choice(.byNumber, of: ByNumber.self) { $1.choice(&$0.byNumber) }
+        layout.choice(.byText, of: ByText.self) { $1.choice(&$0.byText) }
+        layout.choice(.optionalByToggle, isOptional: true, of: OptionalByToggle.self) { $1.choice(&$0.optionalByToggle) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -419,38 +458,38 @@ protocol ChoiceKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ChoiceKindsForm: FormCodable {
-        static func code(_ draft: inout ChoiceKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.option(.plain, &draft.plain)
-            try coder.option(.optional, &draft.optional)
-            try coder.option(.single, &draft.single)
-            try coder.option(.startsWeekly, &draft.startsWeekly)
-            try coder.toggle(.more, &draft.more)
-            try coder.value(.count, &draft.count)
-            try coder.text(.name, &draft.name)
-            try coder.option(.byToggle, &draft.byToggle)
-            try coder.option(.byChoice, &draft.byChoice)
-            try coder.option(.byNumber, &draft.byNumber)
-            try coder.option(.byText, &draft.byText)
-            try coder.option(.optionalByToggle, &draft.optionalByToggle)
+        static func code(_ draft: inout ChoiceKindsForm, with coder: inout FormCoder<Field>) {
+            coder.option(.plain, &draft.plain)
+            coder.option(.optional, &draft.optional)
+            coder.option(.single, &draft.single)
+            coder.option(.startsWeekly, &draft.startsWeekly)
+            coder.toggle(.more, &draft.more)
+            coder.value(.count, &draft.count)
+            coder.text(.name, &draft.name)
+            coder.option(.byToggle, &draft.byToggle)
+            coder.option(.byChoice, &draft.byChoice)
+            coder.option(.byNumber, &draft.byNumber)
+            coder.option(.byText, &draft.byText)
+            coder.option(.optionalByToggle, &draft.optionalByToggle)
         }
     }
 
     nonisolated extension ChoiceKindsRequest: FormRequest {
         typealias Draft = ChoiceKindsForm
 
-        static func encode(_ request: ChoiceKindsRequest, into members: inout FormMembers) throws {
-            try members.add("plain", option: request.plain)
-            try members.add("optional", option: request.optional)
-            try members.add("single", option: request.single)
-            try members.add("startsWeekly", option: request.startsWeekly)
-            try members.add("more", request.more)
-            try members.add("count", ifPresent: request.count)
-            try members.add("name", ifPresent: request.name)
-            try members.add("byToggle", option: request.byToggle)
-            try members.add("byChoice", option: request.byChoice)
-            try members.add("byNumber", option: request.byNumber)
-            try members.add("byText", option: request.byText)
-            try members.add("optionalByToggle", option: request.optionalByToggle)
+        static func encode(_ request: ChoiceKindsRequest, into members: inout FormMembers) {
+            members.add("plain", option: request.plain)
+            members.add("optional", option: request.optional)
+            members.add("single", option: request.single)
+            members.add("startsWeekly", option: request.startsWeekly)
+            members.add("more", request.more)
+            members.add("count", ifPresent: request.count)
+            members.add("name", ifPresent: request.name)
+            members.add("byToggle", option: request.byToggle)
+            members.add("byChoice", option: request.byChoice)
+            members.add("byNumber", option: request.byNumber)
+            members.add("byText", option: request.byText)
+            members.add("optionalByToggle", option: request.optionalByToggle)
         }
     }
 #endif

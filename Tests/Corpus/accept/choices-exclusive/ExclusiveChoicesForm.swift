@@ -31,17 +31,29 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case symptoms
         case ill
         case allergies
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .symptoms: return "Symptoms"
-            case .ill: return "Ill"
-            case .allergies: return "Allergies"
+            case .symptoms: path = "symptoms"
+            case .ill: path = "ill"
+            case .allergies: path = "allergies"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .symptoms: label = "Symptoms"
+            case .ill: label = "Ill"
+            case .allergies: label = "Allergies"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -59,11 +71,13 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .fever: return "Fever"
-            case .cough: return "A cough"
-            case .none: return "None of these"
+            case .fever: label = "Fever"
+            case .cough: label = "A cough"
+            case .none: label = "None of these"
             }
+            return label.description
         }
     }
 
@@ -80,10 +94,12 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
             case cough
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .fever: return "Fever"
-                case .cough: return "A cough"
+                case .fever: label = "Fever"
+                case .cough: label = "A cough"
                 }
+                return label.description
             }
         }
 
@@ -111,12 +127,14 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
         case refused
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .unknown: return "I do not know"
-            case .nuts: return "Nuts"
-            case .milk: return "Milk"
-            case .refused: return "Refused"
+            case .unknown: label = "I do not know"
+            case .nuts: label = "Nuts"
+            case .milk: label = "Milk"
+            case .refused: label = "Refused"
             }
+            return label.description
         }
     }
 
@@ -135,10 +153,12 @@ nonisolated struct ExclusiveChoicesForm: FormDraft {
             case milk
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .nuts: return "Nuts"
-                case .milk: return "Milk"
+                case .nuts: label = "Nuts"
+                case .milk: label = "Milk"
                 }
+                return label.description
             }
         }
 
@@ -261,9 +281,9 @@ nonisolated extension ExclusiveChoicesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ExclusiveChoicesForm, Field> {
         var layout = FormLayout<ExclusiveChoicesForm, Field>(title: "Exclusive choices")
-        layout.choices(.symptoms, { $0.symptoms }, { $0.symptoms = $1 })
-        layout.toggle(.ill, { $0.ill }, { $0.ill = $1 })
-        layout.choices(.allergies, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.allergies }, { $0.allergies = $1 })
+        layout.choices(.symptoms, of: Symptoms.self) { $1.choices(&$0.symptoms) }
+        layout.toggle(.ill) { $1.toggle(&$0.ill) }
+        layout.choices(.allergies, isOptional: true, of: Allergies.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choices(&$0.allergies) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -280,20 +300,20 @@ protocol ExclusiveChoicesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ExclusiveChoicesForm: FormCodable {
-        static func code(_ draft: inout ExclusiveChoicesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.options(.symptoms, &draft.symptoms)
-            try coder.toggle(.ill, &draft.ill)
-            try coder.options(.allergies, &draft.allergies)
+        static func code(_ draft: inout ExclusiveChoicesForm, with coder: inout FormCoder<Field>) {
+            coder.options(.symptoms, &draft.symptoms)
+            coder.toggle(.ill, &draft.ill)
+            coder.options(.allergies, &draft.allergies)
         }
     }
 
     nonisolated extension ExclusiveChoicesRequest: FormRequest {
         typealias Draft = ExclusiveChoicesForm
 
-        static func encode(_ request: ExclusiveChoicesRequest, into members: inout FormMembers) throws {
-            try members.add("symptoms", options: request.symptoms.options)
-            try members.add("ill", request.ill)
-            try members.add("allergies", options: request.allergies?.options)
+        static func encode(_ request: ExclusiveChoicesRequest, into members: inout FormMembers) {
+            members.add("symptoms", options: request.symptoms.options)
+            members.add("ill", request.ill)
+            members.add("allergies", options: request.allergies?.options)
         }
     }
 #endif

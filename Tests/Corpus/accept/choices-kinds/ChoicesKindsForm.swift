@@ -161,7 +161,7 @@ nonisolated struct ChoicesKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case plain
         case optional
         case withDefault
@@ -182,28 +182,56 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case checked
         case first
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .plain: return "Plain"
-            case .optional: return "Optional"
-            case .withDefault: return "With default"
-            case .oneDefault: return "One default"
-            case .counted: return "Counted"
-            case .staff: return "Staff"
-            case .gone: return "Gone"
-            case .goneOptional: return "Gone optional"
-            case .conditional: return "Conditional"
-            case .optionalConditional: return "Optional conditional"
-            case .bySize: return "By size"
-            case .byAll: return "By all"
-            case .bySame: return "By same"
-            case .byConditional: return "By conditional"
-            case .picked: return "Picked"
-            case .follows: return "Follows"
-            case .needed: return "Needed"
-            case .checked: return "Checked"
-            case .first: return "First"
+            case .plain: path = "plain"
+            case .optional: path = "optional"
+            case .withDefault: path = "withDefault"
+            case .oneDefault: path = "oneDefault"
+            case .counted: path = "counted"
+            case .staff: path = "staff"
+            case .gone: path = "gone"
+            case .goneOptional: path = "goneOptional"
+            case .conditional: path = "conditional"
+            case .optionalConditional: path = "optionalConditional"
+            case .bySize: path = "bySize"
+            case .byAll: path = "byAll"
+            case .bySame: path = "bySame"
+            case .byConditional: path = "byConditional"
+            case .picked: path = "picked"
+            case .follows: path = "follows"
+            case .needed: path = "needed"
+            case .checked: path = "checked"
+            case .first: path = "first"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .plain: label = "Plain"
+            case .optional: label = "Optional"
+            case .withDefault: label = "With default"
+            case .oneDefault: label = "One default"
+            case .counted: label = "Counted"
+            case .staff: label = "Staff"
+            case .gone: label = "Gone"
+            case .goneOptional: label = "Gone optional"
+            case .conditional: label = "Conditional"
+            case .optionalConditional: label = "Optional conditional"
+            case .bySize: label = "By size"
+            case .byAll: label = "By all"
+            case .bySame: label = "By same"
+            case .byConditional: label = "By conditional"
+            case .picked: label = "Picked"
+            case .follows: label = "Follows"
+            case .needed: label = "Needed"
+            case .checked: label = "Checked"
+            case .first: label = "First"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -222,11 +250,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -237,11 +267,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -252,11 +284,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case c
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
             }
+            return label.description
         }
     }
 
@@ -266,10 +300,12 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -280,11 +316,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case three
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .one: return "First"
-            case .two: return "Second"
-            case .three: return "Third"
+            case .one: label = "First"
+            case .two: label = "Second"
+            case .three: label = "Third"
             }
+            return label.description
         }
     }
 
@@ -295,11 +333,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case other
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .inside: return "Inside"
-            case .other: return "Other"
+            case .free: label = "Free"
+            case .inside: label = "Inside"
+            case .other: label = "Other"
             }
+            return label.description
         }
     }
 
@@ -309,10 +349,12 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case y
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -322,10 +364,12 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -335,10 +379,12 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -348,10 +394,12 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -362,11 +410,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case c
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
             }
+            return label.description
         }
     }
 
@@ -376,10 +426,12 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -390,11 +442,13 @@ nonisolated struct ChoicesKindsForm: FormDraft {
         case c
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
             }
+            return label.description
         }
     }
 
@@ -724,24 +778,24 @@ nonisolated extension ChoicesKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ChoicesKindsForm, Field> {
         var layout = FormLayout<ChoicesKindsForm, Field>(title: "Choices kinds")
-        layout.choices(.plain, { $0.plain }, { $0.plain = $1 })
-        layout.choices(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.choices(.withDefault, { $0.withDefault }, { $0.withDefault = $1 })
-        layout.choices(.oneDefault, isOptional: true, { $0.oneDefault }, { $0.oneDefault = $1 })
-        layout.choices(.counted, isOptional: true, { $0.counted }, { $0.counted = $1 })
-        layout.toggle(.staff, { $0.staff }, { $0.staff = $1 })
-        layout.choices(.gone, available: { draft, option, _ in draft.isAvailable(option) }, { $0.gone }, { $0.gone = $1 })
-        layout.choices(.goneOptional, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.goneOptional }, { $0.goneOptional = $1 })
-        layout.choices(.conditional, { $0.conditional }, { $0.conditional = $1 })
-        layout.choices(.optionalConditional, isOptional: true, { $0.optionalConditional }, { $0.optionalConditional = $1 })
-        layout.text(.bySize, { $0.bySize }, { $0.bySize = $1 })
-        layout.text(.byAll, isOptional: true, { $0.byAll }, { $0.byAll = $1 })
-        layout.text(.bySame, isOptional: true, { $0.bySame }, { $0.bySame = $1 })
-        layout.text(.byConditional, isOptional: true, { $0.byConditional }, { $0.byConditional = $1 })
+        layout.choices(.plain, of: Plain.self) { $1.choices(&$0.plain) }
+        layout.choices(.optional, isOptional: true, of: Optional.self) { $1.choices(&$0.optional) }
+        layout.choices(.withDefault, of: WithDefault.self) { $1.choices(&$0.withDefault) }
+        layout.choices(.oneDefault, isOptional: true, of: OneDefault.self) { $1.choices(&$0.oneDefault) }
+        layout.choices(.counted, isOptional: true, of: Counted.self) { $1.choices(&$0.counted) }
+        layout.toggle(.staff) { $1.toggle(&$0.staff) }
+        layout.choices(.gone, of: Gone.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choices(&$0.gone) }
+        layout.choices(.goneOptional, isOptional: true, of: GoneOptional.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choices(&$0.goneOptional) }
+        layout.choices(.conditional, of: Conditional.self) { $1.choices(&$0.conditional) }
+        layout.choices(.optionalConditional, isOptional: true, of: OptionalConditional.self) { $1.choices(&$0.optionalConditional) }
+        layout.text(.bySize) { $1.text(&$0.bySize) }
+        layout.text(.byAll, isOptional: true) { $1.text(&$0.byAll) }
+        layout.text(.bySame, isOptional: true) { $1.text(&$0.bySame) }
+        layout.text(.byConditional, isOptional: true) { $1.text(&$0.byConditional) }
         layout.computed(.picked, options: { $0.picked })
-        layout.choices(.follows, isOptional: true, { $0.follows }, { $0.follows = $1 })
-        layout.choices(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
-        layout.choices(.checked, isOptional: true, { $0.checked }, { $0.checked = $1 })
+        layout.choices(.follows, isOptional: true, of: Follows.self) { $1.choices(&$0.follows) }
+        layout.choices(.needed, isOptional: true, of: Needed.self) { $1.choices(&$0.needed) }
+        layout.choices(.checked, isOptional: true, of: Checked.self) { $1.choices(&$0.checked) }
         layout.computed(.first, { $0.first.map { .text($0) } })
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -759,25 +813,25 @@ protocol ChoicesKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ChoicesKindsForm: FormCodable {
-        static func code(_ draft: inout ChoicesKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.options(.plain, &draft.plain)
-            try coder.options(.optional, &draft.optional)
-            try coder.options(.withDefault, &draft.withDefault)
-            try coder.options(.oneDefault, &draft.oneDefault)
-            try coder.options(.counted, &draft.counted)
-            try coder.toggle(.staff, &draft.staff)
-            try coder.options(.gone, &draft.gone)
-            try coder.options(.goneOptional, &draft.goneOptional)
-            try coder.options(.conditional, &draft.conditional)
-            try coder.options(.optionalConditional, &draft.optionalConditional)
-            try coder.text(.bySize, &draft.bySize)
-            try coder.text(.byAll, &draft.byAll)
-            try coder.text(.bySame, &draft.bySame)
-            try coder.text(.byConditional, &draft.byConditional)
+        static func code(_ draft: inout ChoicesKindsForm, with coder: inout FormCoder<Field>) {
+            coder.options(.plain, &draft.plain)
+            coder.options(.optional, &draft.optional)
+            coder.options(.withDefault, &draft.withDefault)
+            coder.options(.oneDefault, &draft.oneDefault)
+            coder.options(.counted, &draft.counted)
+            coder.toggle(.staff, &draft.staff)
+            coder.options(.gone, &draft.gone)
+            coder.options(.goneOptional, &draft.goneOptional)
+            coder.options(.conditional, &draft.conditional)
+            coder.options(.optionalConditional, &draft.optionalConditional)
+            coder.text(.bySize, &draft.bySize)
+            coder.text(.byAll, &draft.byAll)
+            coder.text(.bySame, &draft.bySame)
+            coder.text(.byConditional, &draft.byConditional)
             coder.computedOptions(.picked)
-            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.options(.follows, &draft.follows) }
-            try coder.options(.needed, &draft.needed)
-            try coder.options(.checked, &draft.checked)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { coder.options(.follows, &draft.follows) }
+            coder.options(.needed, &draft.needed)
+            coder.options(.checked, &draft.checked)
             coder.computedText(.first)
         }
 
@@ -793,26 +847,26 @@ protocol ChoicesKindsActions {
     nonisolated extension ChoicesKindsRequest: FormRequest {
         typealias Draft = ChoicesKindsForm
 
-        static func encode(_ request: ChoicesKindsRequest, into members: inout FormMembers) throws {
-            try members.add("plain", options: request.plain)
-            try members.add("optional", options: request.optional)
-            try members.add("withDefault", options: request.withDefault)
-            try members.add("oneDefault", options: request.oneDefault)
-            try members.add("counted", options: request.counted)
-            try members.add("staff", request.staff)
-            try members.add("gone", options: request.gone)
-            try members.add("goneOptional", options: request.goneOptional)
-            try members.add("conditional", options: request.conditional)
-            try members.add("optionalConditional", options: request.optionalConditional)
-            try members.add("bySize", ifPresent: request.bySize)
-            try members.add("byAll", ifPresent: request.byAll)
-            try members.add("bySame", ifPresent: request.bySame)
-            try members.add("byConditional", ifPresent: request.byConditional)
-            try members.add("picked", options: request.picked)
-            try members.add("follows", options: request.follows)
-            try members.add("needed", options: request.needed)
-            try members.add("checked", options: request.checked)
-            try members.add("first", ifPresent: request.first)
+        static func encode(_ request: ChoicesKindsRequest, into members: inout FormMembers) {
+            members.add("plain", options: request.plain)
+            members.add("optional", options: request.optional)
+            members.add("withDefault", options: request.withDefault)
+            members.add("oneDefault", options: request.oneDefault)
+            members.add("counted", options: request.counted)
+            members.add("staff", request.staff)
+            members.add("gone", options: request.gone)
+            members.add("goneOptional", options: request.goneOptional)
+            members.add("conditional", options: request.conditional)
+            members.add("optionalConditional", options: request.optionalConditional)
+            members.add("bySize", ifPresent: request.bySize)
+            members.add("byAll", ifPresent: request.byAll)
+            members.add("bySame", ifPresent: request.bySame)
+            members.add("byConditional", ifPresent: request.byConditional)
+            members.add("picked", options: request.picked)
+            members.add("follows", options: request.follows)
+            members.add("needed", options: request.needed)
+            members.add("checked", options: request.checked)
+            members.add("first", ifPresent: request.first)
         }
     }
 

@@ -17,17 +17,29 @@ public nonisolated struct ContextAloneForm: FormDraft {
     public init() {}
 
     /// The fields, by their names in the form file.
-    public enum Field: String, FormField {
+    public enum Field: FormPlainField {
         case adults
         case children
         case isFree
 
-        public static func label(of field: Field) -> String {
+        public static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .adults: return "Adults"
-            case .children: return "Children"
-            case .isFree: return "Is free"
+            case .adults: path = "adults"
+            case .children: path = "children"
+            case .isFree: path = "isFree"
             }
+            return path.description
+        }
+
+        public static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .adults: label = "Adults"
+            case .children: label = "Children"
+            case .isFree: label = "Is free"
+            }
+            return label.description
         }
 
         public static func message(of field: Field, for rule: FormRule) -> String? {
@@ -220,9 +232,9 @@ nonisolated extension ContextAloneForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ContextAloneForm, Field> {
         var layout = FormLayout<ContextAloneForm, Field>(title: "Context alone")
-        layout.integer(.adults, isSigned: false, { $0.adults }, { $0.adults = $1 })
-        layout.integer(.children, { $0.children }, { $0.children = $1 })
-        layout.toggle(.isFree, { $0.isFree }, { $0.isFree = $1 })
+        layout.integer(.adults, isSigned: false) { $1.integer(&$0.adults) }
+        layout.integer(.children) { $1.integer(&$0.children) }
+        layout.toggle(.isFree) { $1.toggle(&$0.isFree) }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
     }

@@ -113,22 +113,24 @@ nonisolated struct ContextKindsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .note: return "note"
-            case .count: return "count"
-            case .more: return "more"
-            case .ticket: return "ticket"
-            case .half: return "half"
-            case .country: return "country"
-            case .spoken: return "spoken"
-            case .day: return "day"
-            case .hour: return "hour"
-            case .moment: return "moment"
-            case .kind: return "kind"
-            case .marked: return "marked"
-            case .isPro: return "isPro"
+            case .note: path = "note"
+            case .count: path = "count"
+            case .more: path = "more"
+            case .ticket: path = "ticket"
+            case .half: path = "half"
+            case .country: path = "country"
+            case .spoken: path = "spoken"
+            case .day: path = "day"
+            case .hour: path = "hour"
+            case .moment: path = "moment"
+            case .kind: path = "kind"
+            case .marked: path = "marked"
+            case .isPro: path = "isPro"
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -151,23 +153,25 @@ nonisolated struct ContextKindsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .note: return "Note"
-            case .count: return "Count"
-            case .more: return "More"
-            case .ticket: return "Ticket"
-            case .half: return "Half"
-            case .country: return "Country"
-            case .spoken: return "Spoken"
-            case .day: return "Day"
-            case .hour: return "Hour"
-            case .moment: return "Moment"
-            case .kind: return "Kind"
-            case .marked: return "Marked"
-            case .isPro: return "Is pro"
+            case .note: label = "Note"
+            case .count: label = "Count"
+            case .more: label = "More"
+            case .ticket: label = "Ticket"
+            case .half: label = "Half"
+            case .country: label = "Country"
+            case .spoken: label = "Spoken"
+            case .day: label = "Day"
+            case .hour: label = "Hour"
+            case .moment: label = "Moment"
+            case .kind: label = "Kind"
+            case .marked: label = "Marked"
+            case .isPro: label = "Is pro"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
+            case .lines(_, nil): label = "Lines"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -187,11 +191,13 @@ nonisolated struct ContextKindsForm: FormDraft {
         case late
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .plain: return "Plain"
-            case .fine: return "Fine"
-            case .late: return "Late"
+            case .plain: label = "Plain"
+            case .fine: label = "Fine"
+            case .late: label = "Late"
             }
+            return label.description
         }
     }
 
@@ -206,17 +212,29 @@ nonisolated struct ContextKindsForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case amount
             case cost
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Name"
-                case .amount: return "Amount"
-                case .cost: return "Cost"
+                case .name: path = "name"
+                case .amount: path = "amount"
+                case .cost: path = "cost"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Name"
+                case .amount: label = "Amount"
+                case .cost: label = "Cost"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -847,10 +865,12 @@ nonisolated extension ContextKindsForm {
             case pro
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .free: return "Free"
-                case .pro: return "Pro"
+                case .free: label = "Free"
+                case .pro: label = "Pro"
                 }
+                return label.description
             }
         }
 
@@ -860,10 +880,12 @@ nonisolated extension ContextKindsForm {
             case high
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .low: return "Low"
-                case .high: return "High"
+                case .low: label = "Low"
+                case .high: label = "High"
                 }
+                return label.description
             }
         }
 
@@ -874,11 +896,13 @@ nonisolated extension ContextKindsForm {
             case c
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
-                case .c: return "C"
+                case .a: label = "A"
+                case .b: label = "B"
+                case .c: label = "C"
                 }
+                return label.description
             }
         }
 
@@ -889,11 +913,13 @@ nonisolated extension ContextKindsForm {
             case z
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .x: return "X"
-                case .y: return "Y"
-                case .z: return "Z"
+                case .x: label = "X"
+                case .y: label = "Y"
+                case .z: label = "Z"
                 }
+                return label.description
             }
         }
     }
@@ -1023,23 +1049,23 @@ nonisolated extension ContextKindsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<ContextKindsForm, Field> {
         var layout = FormLayout<ContextKindsForm, Field>(title: "Context kinds")
         layout.section()
-        layout.text(.note, { $0.note }, { $0.note = $1 })
-        layout.integer(.count, isOptional: true, isSigned: false, { $0.count }, { $0.count = $1 })
-        layout.integer(.more, isOptional: true, { $0.more }, { $0.more = $1 })
+        layout.text(.note) { $1.text(&$0.note) }
+        layout.integer(.count, isOptional: true, isSigned: false) { $1.integer(&$0.count) }
+        layout.integer(.more, isOptional: true) { $1.integer(&$0.more) }
         layout.computed(.ticket, { $0.ticket.map { .decimal($0) } })
         layout.computed(.half, { $0.half.map { .number($0) } })
-        layout.text(.country, { $0.country }, { $0.country = $1 })
+        layout.text(.country) { $1.text(&$0.country) }
         layout.computed(.spoken, { $0.spoken.map { .text($0) } })
-        layout.date(.day, isOptional: true, { $0.day }, { $0.day = $1 })
-        layout.time(.hour, isOptional: true, { $0.hour }, { $0.hour = $1 })
-        layout.timestamp(.moment, isOptional: true, { $0.moment }, { $0.moment = $1 })
-        layout.choice(.kind, isOptional: true, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.kind }, { $0.kind = $1 })
+        layout.date(.day, isOptional: true) { $1.date(&$0.day) }
+        layout.time(.hour, isOptional: true) { $1.time(&$0.hour) }
+        layout.timestamp(.moment, isOptional: true) { $1.timestamp(&$0.moment) }
+        layout.choice(.kind, isOptional: true, of: Kind.self, available: { draft, option, context in draft.isAvailable(option, in: context) }) { $1.choice(&$0.kind) }
         layout.computed(.marked, { $0.marked.map { .toggle($0) } })
-        layout.toggle(.isPro, { $0.isPro }, { $0.isPro = $1 })
+        layout.toggle(.isPro) { $1.toggle(&$0.isPro) }
         layout.section()
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 0...9, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .name), { $0.name }, { $0.name = $1 })
-            layout.integer(.lines(lines_id, .amount), isOptional: true, { $0.amount }, { $0.amount = $1 })
+            layout.text(.lines(lines_id, .name)) { $1.text(&$0.name) }
+            layout.integer(.lines(lines_id, .amount), isOptional: true) { $1.integer(&$0.amount) }
             layout.computed(.lines(lines_id, .cost))
         }
         layout.answersInRows { draft, field in
@@ -1068,22 +1094,22 @@ protocol ContextKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ContextKindsForm: FormCodable {
-        static func code(_ draft: inout ContextKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.note, &draft.note)
-            try coder.value(.count, &draft.count)
-            try coder.value(.more, &draft.more)
+        static func code(_ draft: inout ContextKindsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.note, &draft.note)
+            coder.value(.count, &draft.count)
+            coder.value(.more, &draft.more)
             coder.computed(.ticket, FormDecimal.self)
             coder.computed(.half, Double.self)
-            if coder.has(.country, ifEdited: draft.__countryIsEdited) { try coder.text(.country, &draft.country) }
+            if coder.has(.country, ifEdited: draft.__countryIsEdited) { coder.text(.country, &draft.country) }
             coder.computedText(.spoken)
-            try coder.value(.day, &draft.day)
-            try coder.value(.hour, &draft.hour)
-            try coder.value(.moment, &draft.moment)
-            try coder.option(.kind, &draft.kind)
+            coder.value(.day, &draft.day)
+            coder.value(.hour, &draft.hour)
+            coder.value(.moment, &draft.moment)
+            coder.option(.kind, &draft.kind)
             coder.computed(.marked, Bool.self)
-            try coder.toggle(.isPro, &draft.isPro)
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.toggle(.isPro, &draft.isPro)
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
         }
 
@@ -1104,9 +1130,9 @@ protocol ContextKindsActions {
     }
 
     nonisolated extension ContextKindsForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout ContextKindsForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.amount, &draft.amount)
+        static func code(_ draft: inout ContextKindsForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.amount, &draft.amount)
             coder.computed(.cost, FormDecimal.self)
         }
     }
@@ -1114,36 +1140,36 @@ protocol ContextKindsActions {
     nonisolated extension ContextKindsRequest: FormRequest {
         typealias Draft = ContextKindsForm
 
-        static func encode(_ request: ContextKindsRequest, into members: inout FormMembers) throws {
-            try members.add("note", ifPresent: request.note)
-            try members.add("count", ifPresent: request.count)
-            try members.add("more", ifPresent: request.more)
-            try members.add("ticket", ifPresent: request.ticket)
-            try members.add("half", ifPresent: request.half)
-            try members.add("country", ifPresent: request.country)
-            try members.add("spoken", ifPresent: request.spoken)
-            try members.add("day", ifPresent: request.day)
-            try members.add("hour", ifPresent: request.hour)
-            try members.add("moment", ifPresent: request.moment)
-            try members.add("kind", option: request.kind)
-            try members.add("marked", ifPresent: request.marked)
-            try members.add("isPro", ifPresent: request.isPro)
-            try members.add("lines", request.lines)
+        static func encode(_ request: ContextKindsRequest, into members: inout FormMembers) {
+            members.add("note", ifPresent: request.note)
+            members.add("count", ifPresent: request.count)
+            members.add("more", ifPresent: request.more)
+            members.add("ticket", ifPresent: request.ticket)
+            members.add("half", ifPresent: request.half)
+            members.add("country", ifPresent: request.country)
+            members.add("spoken", ifPresent: request.spoken)
+            members.add("day", ifPresent: request.day)
+            members.add("hour", ifPresent: request.hour)
+            members.add("moment", ifPresent: request.moment)
+            members.add("kind", option: request.kind)
+            members.add("marked", ifPresent: request.marked)
+            members.add("isPro", ifPresent: request.isPro)
+            members.add("lines", request.lines)
         }
     }
 
     nonisolated extension DraftContextKindsRequest: FormEncodable {
-        static func encode(_ request: DraftContextKindsRequest, into members: inout FormMembers) throws {
-            try members.add("country", ifPresent: request.country)
-            try members.add("day", ifPresent: request.day)
+        static func encode(_ request: DraftContextKindsRequest, into members: inout FormMembers) {
+            members.add("country", ifPresent: request.country)
+            members.add("day", ifPresent: request.day)
         }
     }
 
     nonisolated extension ContextKindsRequest.LinesRow: FormEncodable {
-        static func encode(_ request: ContextKindsRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
-            try members.add("amount", ifPresent: request.amount)
-            try members.add("cost", request.cost)
+        static func encode(_ request: ContextKindsRequest.LinesRow, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
+            members.add("amount", ifPresent: request.amount)
+            members.add("cost", request.cost)
         }
     }
 

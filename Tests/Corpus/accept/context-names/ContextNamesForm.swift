@@ -79,19 +79,21 @@ nonisolated struct ContextNamesForm: FormDraft {
         }
 
         static func path(of field: Field) -> Swift::String {
+            let path: StaticString
             switch field {
-            case .a: return "a"
-            case .b: return "b"
-            case .c: return "c"
-            case .d: return "d"
-            case .e: return "e"
-            case .f: return "f"
-            case .i: return "i"
-            case .j: return "j"
-            case .l: return "l"
-            case .far: return "far"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .d: path = "d"
+            case .e: path = "e"
+            case .f: path = "f"
+            case .i: path = "i"
+            case .j: path = "j"
+            case .l: path = "l"
+            case .far: path = "far"
             case .rows(let row, let inner): return FormPath.path("rows", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Swift::Int] {
@@ -111,20 +113,22 @@ nonisolated struct ContextNamesForm: FormDraft {
         }
 
         static func label(of field: Field) -> Swift::String {
+            let label: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            case .d: return "D"
-            case .e: return "E"
-            case .f: return "F"
-            case .i: return "I"
-            case .j: return "J"
-            case .l: return "L"
-            case .far: return "Far"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .d: label = "D"
+            case .e: label = "E"
+            case .f: label = "F"
+            case .i: label = "I"
+            case .j: label = "J"
+            case .l: label = "L"
+            case .far: label = "Far"
             case .rows(_, let field?): return RowsRow.Field.label(of: field)
-            case .rows(_, nil): return "Rows"
+            case .rows(_, nil): label = "Rows"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> Swift::String? {
@@ -141,10 +145,12 @@ nonisolated struct ContextNamesForm: FormDraft {
         case h
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .g: return "G"
-            case .h: return "H"
+            case .g: label = "G"
+            case .h: label = "H"
             }
+            return label.description
         }
     }
 
@@ -159,15 +165,26 @@ nonisolated struct ContextNamesForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: Swift::String, FormField {
+        enum Field: FormPlainField {
             case near
             case k
 
-            static func label(of field: Field) -> Swift::String {
+            static func path(of field: Field) -> Swift::String {
+                let path: StaticString
                 switch field {
-                case .near: return "Near"
-                case .k: return "K"
+                case .near: path = "near"
+                case .k: path = "k"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> Swift::String {
+                let label: StaticString
+                switch field {
+                case .near: label = "Near"
+                case .k: label = "K"
+                }
+                return label.description
             }
         }
     }
@@ -585,12 +602,14 @@ nonisolated extension ContextNamesForm {
             case `default`
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .int: return "Int"
-                case .none: return "None"
-                case .`some`: return "Some"
-                case .`default`: return "Default"
+                case .int: label = "Int"
+                case .none: label = "None"
+                case .`some`: label = "Some"
+                case .`default`: label = "Default"
                 }
+                return label.description
             }
         }
 
@@ -600,10 +619,12 @@ nonisolated extension ContextNamesForm {
             case `some`
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .none: return "None"
-                case .`some`: return "Some"
+                case .none: label = "None"
+                case .`some`: label = "Some"
                 }
+                return label.description
             }
         }
 
@@ -614,11 +635,13 @@ nonisolated extension ContextNamesForm {
             case ß
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .self2: return "Self2"
-                case ._1st: return "1st"
-                case .ß: return "ß"
+                case .self2: label = "Self2"
+                case ._1st: label = "1st"
+                case .ß: label = "ß"
                 }
+                return label.description
             }
         }
     }
@@ -701,19 +724,19 @@ nonisolated extension ContextNamesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ContextNamesForm, Field> {
         var layout = FormLayout<ContextNamesForm, Field>(title: "Context names")
-        layout.text(.a, { $0.a }, { $0.a = $1 })
-        layout.integer(.b, { $0.b }, { $0.b = $1 })
-        layout.date(.c, { $0.c }, { $0.c = $1 })
+        layout.text(.a) { $1.text(&$0.a) }
+        layout.integer(.b) { $1.integer(&$0.b) }
+        layout.date(.c) { $1.date(&$0.c) }
         layout.computed(.d, { $0.d.map { .number($0) } })
         layout.computed(.e, { $0.e.map { .decimal($0) } })
-        layout.choice(.f, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.f }, { $0.f = $1 })
-        layout.toggle(.i, { $0.i }, { $0.i = $1 })
-        layout.time(.j, { $0.j }, { $0.j = $1 })
-        layout.text(.l, { $0.l }, { $0.l = $1 })
-        layout.integer(.far, { $0.far }, { $0.far = $1 })
+        layout.choice(.f, of: F.self, available: { draft, option, context in draft.isAvailable(option, in: context) }) { $1.choice(&$0.f) }
+        layout.toggle(.i) { $1.toggle(&$0.i) }
+        layout.time(.j) { $1.time(&$0.j) }
+        layout.text(.l) { $1.text(&$0.l) }
+        layout.integer(.far) { $1.integer(&$0.far) }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { RowsRow() }) { layout, rows_id in
-            layout.text(.rows(rows_id, .near), { $0.near }, { $0.near = $1 })
-            layout.text(.rows(rows_id, .k), { $0.k }, { $0.k = $1 })
+            layout.text(.rows(rows_id, .near)) { $1.text(&$0.near) }
+            layout.text(.rows(rows_id, .k)) { $1.text(&$0.k) }
         }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
@@ -731,19 +754,19 @@ protocol ContextNamesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ContextNamesForm: FormCodable {
-        static func code(_ draft: inout ContextNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.a, &draft.a)
-            try coder.value(.b, &draft.b)
-            try coder.value(.c, &draft.c)
+        static func code(_ draft: inout ContextNamesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.a, &draft.a)
+            coder.value(.b, &draft.b)
+            coder.value(.c, &draft.c)
             coder.computed(.d, Double.self)
             coder.computed(.e, FormDecimal.self)
-            try coder.option(.f, &draft.f)
-            try coder.toggle(.i, &draft.i)
-            try coder.value(.j, &draft.j)
-            try coder.text(.l, &draft.l)
-            try coder.value(.far, &draft.far)
-            try coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
-                try coder.group(.rows(row), &value) { .rows(row, $0) }
+            coder.option(.f, &draft.f)
+            coder.toggle(.i, &draft.i)
+            coder.value(.j, &draft.j)
+            coder.text(.l, &draft.l)
+            coder.value(.far, &draft.far)
+            coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
+                coder.group(.rows(row), &value) { .rows(row, $0) }
             }
         }
 
@@ -757,34 +780,34 @@ protocol ContextNamesActions {
     }
 
     nonisolated extension ContextNamesForm.RowsRow: FormCodablePart {
-        static func code(_ draft: inout ContextNamesForm.RowsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.near, &draft.near)
-            try coder.text(.k, &draft.k)
+        static func code(_ draft: inout ContextNamesForm.RowsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.near, &draft.near)
+            coder.text(.k, &draft.k)
         }
     }
 
     nonisolated extension ContextNamesRequest: FormRequest {
         typealias Draft = ContextNamesForm
 
-        static func encode(_ request: ContextNamesRequest, into members: inout FormMembers) throws {
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("c", request.c)
-            try members.add("d", request.d)
-            try members.add("e", request.e)
-            try members.add("f", option: request.f)
-            try members.add("i", ifPresent: request.i)
-            try members.add("j", request.j)
-            try members.add("l", ifPresent: request.l)
-            try members.add("far", request.far)
-            try members.add("rows", request.rows)
+        static func encode(_ request: ContextNamesRequest, into members: inout FormMembers) {
+            members.add("a", ifPresent: request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("c", request.c)
+            members.add("d", request.d)
+            members.add("e", request.e)
+            members.add("f", option: request.f)
+            members.add("i", ifPresent: request.i)
+            members.add("j", request.j)
+            members.add("l", ifPresent: request.l)
+            members.add("far", request.far)
+            members.add("rows", request.rows)
         }
     }
 
     nonisolated extension ContextNamesRequest.RowsRow: FormEncodable {
-        static func encode(_ request: ContextNamesRequest.RowsRow, into members: inout FormMembers) throws {
-            try members.add("near", request.near)
-            try members.add("k", ifPresent: request.k)
+        static func encode(_ request: ContextNamesRequest.RowsRow, into members: inout FormMembers) {
+            members.add("near", request.near)
+            members.add("k", ifPresent: request.k)
         }
     }
 

@@ -78,7 +78,7 @@ nonisolated struct DecimalKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case plain
         case optional
         case withDefault
@@ -97,26 +97,52 @@ nonisolated struct DecimalKindsForm: FormDraft {
         case needed
         case odd
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .plain: return "Plain"
-            case .optional: return "Optional"
-            case .withDefault: return "With default"
-            case .optionalWithDefault: return "Optional with default"
-            case .bounded: return "Bounded"
-            case .`open`: return "Open"
-            case .steps: return "Steps"
-            case .whole: return "Whole"
-            case .atMost: return "At most"
-            case .literal: return "Literal"
-            case .conditional: return "Conditional"
-            case .optionalConditional: return "Optional conditional"
-            case .sum: return "Sum"
-            case .third: return "Third"
-            case .follows: return "Follows"
-            case .needed: return "Needed"
-            case .odd: return "Odd"
+            case .plain: path = "plain"
+            case .optional: path = "optional"
+            case .withDefault: path = "withDefault"
+            case .optionalWithDefault: path = "optionalWithDefault"
+            case .bounded: path = "bounded"
+            case .`open`: path = "open"
+            case .steps: path = "steps"
+            case .whole: path = "whole"
+            case .atMost: path = "atMost"
+            case .literal: path = "literal"
+            case .conditional: path = "conditional"
+            case .optionalConditional: path = "optionalConditional"
+            case .sum: path = "sum"
+            case .third: path = "third"
+            case .follows: path = "follows"
+            case .needed: path = "needed"
+            case .odd: path = "odd"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .plain: label = "Plain"
+            case .optional: label = "Optional"
+            case .withDefault: label = "With default"
+            case .optionalWithDefault: label = "Optional with default"
+            case .bounded: label = "Bounded"
+            case .`open`: label = "Open"
+            case .steps: label = "Steps"
+            case .whole: label = "Whole"
+            case .atMost: label = "At most"
+            case .literal: label = "Literal"
+            case .conditional: label = "Conditional"
+            case .optionalConditional: label = "Optional conditional"
+            case .sum: label = "Sum"
+            case .third: label = "Third"
+            case .follows: label = "Follows"
+            case .needed: label = "Needed"
+            case .odd: label = "Odd"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -485,23 +511,23 @@ nonisolated extension DecimalKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<DecimalKindsForm, Field> {
         var layout = FormLayout<DecimalKindsForm, Field>(title: "Decimal kinds")
-        layout.decimal(.plain, { $0.plain }, { $0.plain = $1 })
-        layout.decimal(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.decimal(.withDefault, { $0.withDefault }, { $0.withDefault = $1 })
-        layout.decimal(.optionalWithDefault, isOptional: true, { $0.optionalWithDefault }, { $0.optionalWithDefault = $1 })
-        layout.decimal(.bounded, isOptional: true, isSigned: false, { $0.bounded }, { $0.bounded = $1 })
-        layout.decimal(.`open`, isOptional: true, isSigned: false, { $0.`open` }, { $0.`open` = $1 })
-        layout.decimal(.steps, isOptional: true, { $0.steps }, { $0.steps = $1 })
-        layout.decimal(.whole, isOptional: true, { $0.whole }, { $0.whole = $1 })
-        layout.decimal(.atMost, isOptional: true, { $0.atMost }, { $0.atMost = $1 })
-        layout.decimal(.literal, isOptional: true, isSigned: false, { $0.literal }, { $0.literal = $1 })
-        layout.decimal(.conditional, { $0.conditional }, { $0.conditional = $1 })
-        layout.decimal(.optionalConditional, isOptional: true, { $0.optionalConditional }, { $0.optionalConditional = $1 })
+        layout.decimal(.plain) { $1.decimal(&$0.plain) }
+        layout.decimal(.optional, isOptional: true) { $1.decimal(&$0.optional) }
+        layout.decimal(.withDefault) { $1.decimal(&$0.withDefault) }
+        layout.decimal(.optionalWithDefault, isOptional: true) { $1.decimal(&$0.optionalWithDefault) }
+        layout.decimal(.bounded, isOptional: true, isSigned: false) { $1.decimal(&$0.bounded) }
+        layout.decimal(.`open`, isOptional: true, isSigned: false) { $1.decimal(&$0.`open`) }
+        layout.decimal(.steps, isOptional: true) { $1.decimal(&$0.steps) }
+        layout.decimal(.whole, isOptional: true) { $1.decimal(&$0.whole) }
+        layout.decimal(.atMost, isOptional: true) { $1.decimal(&$0.atMost) }
+        layout.decimal(.literal, isOptional: true, isSigned: false) { $1.decimal(&$0.literal) }
+        layout.decimal(.conditional) { $1.decimal(&$0.conditional) }
+        layout.decimal(.optionalConditional, isOptional: true) { $1.decimal(&$0.optionalConditional) }
         layout.computed(.sum, { $0.sum.map { .decimal($0) } })
         layout.computed(.third, { $0.third.map { .decimal($0) } })
-        layout.decimal(.follows, { $0.follows }, { $0.follows = $1 })
-        layout.decimal(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
-        layout.decimal(.odd, isOptional: true, { $0.odd }, { $0.odd = $1 })
+        layout.decimal(.follows) { $1.decimal(&$0.follows) }
+        layout.decimal(.needed, isOptional: true) { $1.decimal(&$0.needed) }
+        layout.decimal(.odd, isOptional: true) { $1.decimal(&$0.odd) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -518,24 +544,24 @@ protocol DecimalKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension DecimalKindsForm: FormCodable {
-        static func code(_ draft: inout DecimalKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.plain, &draft.plain)
-            try coder.value(.optional, &draft.optional)
-            try coder.value(.withDefault, &draft.withDefault)
-            try coder.value(.optionalWithDefault, &draft.optionalWithDefault)
-            try coder.value(.bounded, &draft.bounded)
-            try coder.value(.`open`, &draft.`open`)
-            try coder.value(.steps, &draft.steps)
-            try coder.value(.whole, &draft.whole)
-            try coder.value(.atMost, &draft.atMost)
-            try coder.value(.literal, &draft.literal)
-            try coder.value(.conditional, &draft.conditional)
-            try coder.value(.optionalConditional, &draft.optionalConditional)
+        static func code(_ draft: inout DecimalKindsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.plain, &draft.plain)
+            coder.value(.optional, &draft.optional)
+            coder.value(.withDefault, &draft.withDefault)
+            coder.value(.optionalWithDefault, &draft.optionalWithDefault)
+            coder.value(.bounded, &draft.bounded)
+            coder.value(.`open`, &draft.`open`)
+            coder.value(.steps, &draft.steps)
+            coder.value(.whole, &draft.whole)
+            coder.value(.atMost, &draft.atMost)
+            coder.value(.literal, &draft.literal)
+            coder.value(.conditional, &draft.conditional)
+            coder.value(.optionalConditional, &draft.optionalConditional)
             coder.computed(.sum, FormDecimal.self)
             coder.computed(.third, FormDecimal.self)
-            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.value(.follows, &draft.follows) }
-            try coder.value(.needed, &draft.needed)
-            try coder.value(.odd, &draft.odd)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { coder.value(.follows, &draft.follows) }
+            coder.value(.needed, &draft.needed)
+            coder.value(.odd, &draft.odd)
         }
 
         static func compare(
@@ -550,24 +576,24 @@ protocol DecimalKindsActions {
     nonisolated extension DecimalKindsRequest: FormRequest {
         typealias Draft = DecimalKindsForm
 
-        static func encode(_ request: DecimalKindsRequest, into members: inout FormMembers) throws {
-            try members.add("plain", request.plain)
-            try members.add("optional", ifPresent: request.optional)
-            try members.add("withDefault", request.withDefault)
-            try members.add("optionalWithDefault", ifPresent: request.optionalWithDefault)
-            try members.add("bounded", ifPresent: request.bounded)
-            try members.add("open", ifPresent: request.`open`)
-            try members.add("steps", ifPresent: request.steps)
-            try members.add("whole", ifPresent: request.whole)
-            try members.add("atMost", ifPresent: request.atMost)
-            try members.add("literal", ifPresent: request.literal)
-            try members.add("conditional", ifPresent: request.conditional)
-            try members.add("optionalConditional", ifPresent: request.optionalConditional)
-            try members.add("sum", ifPresent: request.sum)
-            try members.add("third", request.third)
-            try members.add("follows", request.follows)
-            try members.add("needed", ifPresent: request.needed)
-            try members.add("odd", ifPresent: request.odd)
+        static func encode(_ request: DecimalKindsRequest, into members: inout FormMembers) {
+            members.add("plain", request.plain)
+            members.add("optional", ifPresent: request.optional)
+            members.add("withDefault", request.withDefault)
+            members.add("optionalWithDefault", ifPresent: request.optionalWithDefault)
+            members.add("bounded", ifPresent: request.bounded)
+            members.add("open", ifPresent: request.`open`)
+            members.add("steps", ifPresent: request.steps)
+            members.add("whole", ifPresent: request.whole)
+            members.add("atMost", ifPresent: request.atMost)
+            members.add("literal", ifPresent: request.literal)
+            members.add("conditional", ifPresent: request.conditional)
+            members.add("optionalConditional", ifPresent: request.optionalConditional)
+            members.add("sum", ifPresent: request.sum)
+            members.add("third", request.third)
+            members.add("follows", request.follows)
+            members.add("needed", ifPresent: request.needed)
+            members.add("odd", ifPresent: request.odd)
         }
     }
 

@@ -49,7 +49,7 @@ nonisolated struct DefaultsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case text
         case empty
         case cut
@@ -63,21 +63,42 @@ nonisolated struct DefaultsForm: FormDraft {
         case choice
         case hidden
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .text: return "Text"
-            case .empty: return "Empty"
-            case .cut: return "Cut"
-            case .quoted: return "Quoted"
-            case .integer: return "Integer"
-            case .number: return "Number"
-            case .exponent: return "Exponent"
-            case .on: return "On"
-            case .off: return "Off"
-            case .maybe: return "Maybe"
-            case .choice: return "Choice"
-            case .hidden: return "Hidden"
+            case .text: path = "text"
+            case .empty: path = "empty"
+            case .cut: path = "cut"
+            case .quoted: path = "quoted"
+            case .integer: path = "integer"
+            case .number: path = "number"
+            case .exponent: path = "exponent"
+            case .on: path = "on"
+            case .off: path = "off"
+            case .maybe: path = "maybe"
+            case .choice: path = "choice"
+            case .hidden: path = "hidden"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .text: label = "Text"
+            case .empty: label = "Empty"
+            case .cut: label = "Cut"
+            case .quoted: label = "Quoted"
+            case .integer: label = "Integer"
+            case .number: label = "Number"
+            case .exponent: label = "Exponent"
+            case .on: label = "On"
+            case .off: label = "Off"
+            case .maybe: label = "Maybe"
+            case .choice: label = "Choice"
+            case .hidden: label = "Hidden"
+            }
+            return label.description
         }
     }
 
@@ -87,10 +108,12 @@ nonisolated struct DefaultsForm: FormDraft {
         case `some`
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .none: return "None"
-            case .`some`: return "Some"
+            case .none: label = "None"
+            case .`some`: label = "Some"
             }
+            return label.description
         }
     }
 
@@ -300,18 +323,18 @@ nonisolated extension DefaultsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<DefaultsForm, Field> {
         var layout = FormLayout<DefaultsForm, Field>(title: "Defaults")
-        layout.text(.text, { $0.text }, { $0.text = $1 })
-        layout.text(.empty, { $0.empty }, { $0.empty = $1 })
-        layout.text(.cut, hints: FormTextHints(keyboard: .code), { $0.cut }, { $0.cut = $1 })
-        layout.text(.quoted, { $0.quoted }, { $0.quoted = $1 })
-        layout.integer(.integer, { $0.integer }, { $0.integer = $1 })
-        layout.number(.number, { $0.number }, { $0.number = $1 })
-        layout.number(.exponent, { $0.exponent }, { $0.exponent = $1 })
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.toggle(.off, { $0.off }, { $0.off = $1 })
-        layout.answer(.maybe, { $0.maybe }, { $0.maybe = $1 })
-        layout.choice(.choice, { $0.choice }, { $0.choice = $1 })
-        layout.text(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.text(.text) { $1.text(&$0.text) }
+        layout.text(.empty) { $1.text(&$0.empty) }
+        layout.text(.cut, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.cut) }
+        layout.text(.quoted) { $1.text(&$0.quoted) }
+        layout.integer(.integer) { $1.integer(&$0.integer) }
+        layout.number(.number) { $1.number(&$0.number) }
+        layout.number(.exponent) { $1.number(&$0.exponent) }
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.toggle(.off) { $1.toggle(&$0.off) }
+        layout.answer(.maybe) { $1.answer(&$0.maybe) }
+        layout.choice(.choice, of: Choice.self) { $1.choice(&$0.choice) }
+        layout.text(.hidden) { $1.text(&$0.hidden) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -328,38 +351,38 @@ protocol DefaultsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension DefaultsForm: FormCodable {
-        static func code(_ draft: inout DefaultsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.text, &draft.text)
-            try coder.text(.empty, &draft.empty)
-            try coder.text(.cut, &draft.cut)
-            try coder.text(.quoted, &draft.quoted)
-            try coder.value(.integer, &draft.integer)
-            try coder.value(.number, &draft.number)
-            try coder.value(.exponent, &draft.exponent)
-            try coder.toggle(.on, &draft.on)
-            try coder.toggle(.off, &draft.off)
-            try coder.value(.maybe, &draft.maybe)
-            try coder.option(.choice, &draft.choice)
-            try coder.text(.hidden, &draft.hidden)
+        static func code(_ draft: inout DefaultsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.text, &draft.text)
+            coder.text(.empty, &draft.empty)
+            coder.text(.cut, &draft.cut)
+            coder.text(.quoted, &draft.quoted)
+            coder.value(.integer, &draft.integer)
+            coder.value(.number, &draft.number)
+            coder.value(.exponent, &draft.exponent)
+            coder.toggle(.on, &draft.on)
+            coder.toggle(.off, &draft.off)
+            coder.value(.maybe, &draft.maybe)
+            coder.option(.choice, &draft.choice)
+            coder.text(.hidden, &draft.hidden)
         }
     }
 
     nonisolated extension DefaultsRequest: FormRequest {
         typealias Draft = DefaultsForm
 
-        static func encode(_ request: DefaultsRequest, into members: inout FormMembers) throws {
-            try members.add("text", request.text)
-            try members.add("empty", request.empty)
-            try members.add("cut", request.cut)
-            try members.add("quoted", request.quoted)
-            try members.add("integer", request.integer)
-            try members.add("number", request.number)
-            try members.add("exponent", request.exponent)
-            try members.add("on", request.on)
-            try members.add("off", request.off)
-            try members.add("maybe", ifPresent: request.maybe)
-            try members.add("choice", option: request.choice)
-            try members.add("hidden", ifPresent: request.hidden)
+        static func encode(_ request: DefaultsRequest, into members: inout FormMembers) {
+            members.add("text", request.text)
+            members.add("empty", request.empty)
+            members.add("cut", request.cut)
+            members.add("quoted", request.quoted)
+            members.add("integer", request.integer)
+            members.add("number", request.number)
+            members.add("exponent", request.exponent)
+            members.add("on", request.on)
+            members.add("off", request.off)
+            members.add("maybe", ifPresent: request.maybe)
+            members.add("choice", option: request.choice)
+            members.add("hidden", ifPresent: request.hidden)
         }
     }
 #endif

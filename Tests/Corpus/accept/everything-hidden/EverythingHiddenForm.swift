@@ -14,15 +14,26 @@ nonisolated struct EverythingHiddenForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case secret
         case show
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .secret: return "Secret"
-            case .show: return "Show"
+            case .secret: path = "secret"
+            case .show: path = "show"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .secret: label = "Secret"
+            case .show: label = "Show"
+            }
+            return label.description
         }
     }
 
@@ -104,9 +115,9 @@ nonisolated extension EverythingHiddenForm: FormPresentable {
     private static func makeLayout() -> FormLayout<EverythingHiddenForm, Field> {
         var layout = FormLayout<EverythingHiddenForm, Field>(title: "Everything hidden")
         layout.section()
-        layout.text(.secret, { $0.secret }, { $0.secret = $1 })
+        layout.text(.secret) { $1.text(&$0.secret) }
         layout.section()
-        layout.toggle(.show, { $0.show }, { $0.show = $1 })
+        layout.toggle(.show) { $1.toggle(&$0.show) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -123,18 +134,18 @@ protocol EverythingHiddenActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension EverythingHiddenForm: FormCodable {
-        static func code(_ draft: inout EverythingHiddenForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.secret, &draft.secret)
-            try coder.toggle(.show, &draft.show)
+        static func code(_ draft: inout EverythingHiddenForm, with coder: inout FormCoder<Field>) {
+            coder.text(.secret, &draft.secret)
+            coder.toggle(.show, &draft.show)
         }
     }
 
     nonisolated extension EverythingHiddenRequest: FormRequest {
         typealias Draft = EverythingHiddenForm
 
-        static func encode(_ request: EverythingHiddenRequest, into members: inout FormMembers) throws {
-            try members.add("secret", ifPresent: request.secret)
-            try members.add("show", request.show)
+        static func encode(_ request: EverythingHiddenRequest, into members: inout FormMembers) {
+            members.add("secret", ifPresent: request.secret)
+            members.add("show", request.show)
         }
     }
 #endif

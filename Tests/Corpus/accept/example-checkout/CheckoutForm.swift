@@ -114,24 +114,26 @@ nonisolated struct CheckoutForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .email: return "email"
-            case .phone: return "phone"
-            case .isBusiness: return "isBusiness"
+            case .email: path = "email"
+            case .phone: path = "phone"
+            case .isBusiness: path = "isBusiness"
             case .company(let inner): return FormPath.path("company", inner)
             case .shipping(let inner): return FormPath.path("shipping", inner)
-            case .billingDiffers: return "billingDiffers"
+            case .billingDiffers: path = "billingDiffers"
             case .billing(let inner): return FormPath.path("billing", inner)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
-            case .isGift: return "isGift"
-            case .greeting: return "greeting"
-            case .delivery: return "delivery"
-            case .goods: return "goods"
-            case .postage: return "postage"
-            case .total: return "total"
+            case .isGift: path = "isGift"
+            case .greeting: path = "greeting"
+            case .delivery: path = "delivery"
+            case .goods: path = "goods"
+            case .postage: path = "postage"
+            case .total: path = "total"
             case .payment(let inner): return FormPath.path("payment", inner)
-            case .terms: return "terms"
+            case .terms: path = "terms"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -156,29 +158,31 @@ nonisolated struct CheckoutForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .email: return "E-mail"
-            case .phone: return "Phone"
-            case .isBusiness: return "I buy for a company"
+            case .email: label = "E-mail"
+            case .phone: label = "Phone"
+            case .isBusiness: label = "I buy for a company"
             case .company(let field?): return Company.Field.label(of: field)
-            case .company(nil): return "Company"
+            case .company(nil): label = "Company"
             case .shipping(let field?): return Address.Field.label(of: field)
-            case .shipping(nil): return "Shipping address"
-            case .billingDiffers: return "The invoice goes to another address"
+            case .shipping(nil): label = "Shipping address"
+            case .billingDiffers: label = "The invoice goes to another address"
             case .billing(let field?): return Address.Field.label(of: field)
-            case .billing(nil): return "Billing address"
+            case .billing(nil): label = "Billing address"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Articles"
-            case .isGift: return "It is a gift"
-            case .greeting: return "Words for the card"
-            case .delivery: return "Delivery"
-            case .goods: return "Goods"
-            case .postage: return "Postage"
-            case .total: return "Total"
+            case .lines(_, nil): label = "Articles"
+            case .isGift: label = "It is a gift"
+            case .greeting: label = "Words for the card"
+            case .delivery: label = "Delivery"
+            case .goods: label = "Goods"
+            case .postage: label = "Postage"
+            case .total: label = "Total"
             case .payment(let field?): return Payment.Field.label(of: field)
-            case .payment(nil): return "Payment"
-            case .terms: return "I accept the terms"
+            case .payment(nil): label = "Payment"
+            case .terms: label = "I accept the terms"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -215,15 +219,26 @@ nonisolated struct CheckoutForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case vat
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Company"
-                case .vat: return "VAT number"
+                case .name: path = "name"
+                case .vat: path = "vat"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Company"
+                case .vat: label = "VAT number"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -252,21 +267,35 @@ nonisolated struct CheckoutForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case sku
             case quantity
             case price
             case engraving
             case sum
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "Article"
-                case .quantity: return "Quantity"
-                case .price: return "Price of one"
-                case .engraving: return "Engraving"
-                case .sum: return "Sum"
+                case .sku: path = "sku"
+                case .quantity: path = "quantity"
+                case .price: path = "price"
+                case .engraving: path = "engraving"
+                case .sum: path = "sum"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .sku: label = "Article"
+                case .quantity: label = "Quantity"
+                case .price: label = "Price of one"
+                case .engraving: label = "Engraving"
+                case .sum: label = "Sum"
+                }
+                return label.description
             }
         }
     }
@@ -278,11 +307,13 @@ nonisolated struct CheckoutForm: FormDraft {
         case pickup
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .standard: return "Standard"
-            case .express: return "By tomorrow"
-            case .pickup: return "In the shop"
+            case .standard: label = "Standard"
+            case .express: label = "By tomorrow"
+            case .pickup: label = "In the shop"
             }
+            return label.description
         }
     }
 
@@ -324,12 +355,14 @@ nonisolated struct CheckoutForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
                 case .transfer(let inner): return FormPath.path("transfer", inner)
                 case .invoice(let inner): return FormPath.path("invoice", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -342,15 +375,17 @@ nonisolated struct CheckoutForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return Payment.Card.Field.label(of: field)
-                case .card(nil): return "Credit card"
+                case .card(nil): label = "Credit card"
                 case .transfer(let field?): return Payment.Transfer.Field.label(of: field)
-                case .transfer(nil): return "Bank transfer"
+                case .transfer(nil): label = "Bank transfer"
                 case .invoice(let field?): return Payment.Invoice.Field.label(of: field)
-                case .invoice(nil): return "Invoice"
-                case .cash: return "In the shop"
+                case .invoice(nil): label = "Invoice"
+                case .cash: label = "In the shop"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -381,21 +416,35 @@ nonisolated struct CheckoutForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
                 case holder
                 case month
                 case year
                 case code
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Card number"
-                    case .holder: return "Name on the card"
-                    case .month: return "Month"
-                    case .year: return "Year"
-                    case .code: return "Security code"
+                    case .number: path = "number"
+                    case .holder: path = "holder"
+                    case .month: path = "month"
+                    case .year: path = "year"
+                    case .code: path = "code"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Card number"
+                    case .holder: label = "Name on the card"
+                    case .month: label = "Month"
+                    case .year: label = "Year"
+                    case .code: label = "Security code"
+                    }
+                    return label.description
                 }
 
                 static func message(of field: Field, for rule: FormRule) -> String? {
@@ -421,17 +470,29 @@ nonisolated struct CheckoutForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case iban
                 case isMine
                 case owner
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .iban: return "Your account"
-                    case .isMine: return "The account is in my name"
-                    case .owner: return "Owner of the account"
+                    case .iban: path = "iban"
+                    case .isMine: path = "isMine"
+                    case .owner: path = "owner"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .iban: label = "Your account"
+                    case .isMine: label = "The account is in my name"
+                    case .owner: label = "Owner of the account"
+                    }
+                    return label.description
                 }
             }
         }
@@ -444,13 +505,23 @@ nonisolated struct CheckoutForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case reference
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .reference: return "Your reference"
+                    case .reference: path = "reference"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .reference: label = "Your reference"
+                    }
+                    return label.description
                 }
             }
         }
@@ -463,12 +534,14 @@ nonisolated struct CheckoutForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Credit card"
-                case .transfer: return "Bank transfer"
-                case .invoice: return "Invoice"
-                case .cash: return "In the shop"
+                case .card: label = "Credit card"
+                case .transfer: label = "Bank transfer"
+                case .invoice: label = "Invoice"
+                case .cash: label = "In the shop"
                 }
+                return label.description
             }
         }
     }
@@ -498,21 +571,35 @@ nonisolated struct CheckoutForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case street
             case postcode
             case city
             case country
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Name"
-                case .street: return "Street and number"
-                case .postcode: return "Postcode"
-                case .city: return "City"
-                case .country: return "Country code"
+                case .name: path = "name"
+                case .street: path = "street"
+                case .postcode: path = "postcode"
+                case .city: path = "city"
+                case .country: path = "country"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Name"
+                case .street: label = "Street and number"
+                case .postcode: label = "Postcode"
+                case .city: label = "City"
+                case .country: label = "Country code"
+                }
+                return label.description
             }
         }
     }
@@ -1519,61 +1606,61 @@ nonisolated extension CheckoutForm: FormPresentable {
     private static func makeLayout() -> FormLayout<CheckoutForm, Field> {
         var layout = FormLayout<CheckoutForm, Field>(title: "Checkout")
         layout.section(title: "Contact")
-        layout.text(.email, placeholder: "you@example.org", hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(254), committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.email }, { $0.email = $1 })
-        layout.text(.phone, help: "For the carrier, with country code.", isOptional: true, hints: FormTextHints(keyboard: .phone, content: .phone, committed: { FormText.keeping($0, FormCharacters([.digits], "+")) }), { $0.phone }, { $0.phone = $1 })
-        layout.toggle(.isBusiness, { $0.isBusiness }, { $0.isBusiness = $1 })
+        layout.text(.email, placeholder: "you@example.org", hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(254), committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0.email) }
+        layout.text(.phone, help: "For the carrier, with country code.", isOptional: true, hints: FormTextHints(keyboard: .phone, content: .phone, committed: { FormText.keeping($0, FormCharacters([.digits], "+")) })) { $1.text(&$0.phone) }
+        layout.toggle(.isBusiness) { $1.toggle(&$0.isBusiness) }
         layout.group(label: "Company") { layout in
-            layout.text(.company(.name), hints: FormTextHints(limit: FormTextLimit(100)), { $0.company.name }, { $0.company.name = $1 })
-            layout.text(.company(.vat), isOptional: true, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " .-"))) }), { $0.company.vat }, { $0.company.vat = $1 })
+            layout.text(.company(.name), hints: FormTextHints(limit: FormTextLimit(100))) { $1.text(&$0.company.name) }
+            layout.text(.company(.vat), isOptional: true, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " .-"))) })) { $1.text(&$0.company.vat) }
         }
         layout.section(title: "Addresses")
         layout.group(label: "Shipping address") { layout in
-            layout.text(.shipping(.name), { $0.shipping.name }, { $0.shipping.name = $1 })
-            layout.text(.shipping(.street), { $0.shipping.street }, { $0.shipping.street = $1 })
-            layout.text(.shipping(.postcode), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(10), committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.shipping.postcode }, { $0.shipping.postcode = $1 })
-            layout.text(.shipping(.city), { $0.shipping.city }, { $0.shipping.city = $1 })
-            layout.text(.shipping(.country), hints: FormTextHints(keyboard: .code, content: .country), { $0.shipping.country }, { $0.shipping.country = $1 })
+            layout.text(.shipping(.name)) { $1.text(&$0.shipping.name) }
+            layout.text(.shipping(.street)) { $1.text(&$0.shipping.street) }
+            layout.text(.shipping(.postcode), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(10), committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.shipping.postcode) }
+            layout.text(.shipping(.city)) { $1.text(&$0.shipping.city) }
+            layout.text(.shipping(.country), hints: FormTextHints(keyboard: .code, content: .country)) { $1.text(&$0.shipping.country) }
         }
-        layout.toggle(.billingDiffers, { $0.billingDiffers }, { $0.billingDiffers = $1 })
+        layout.toggle(.billingDiffers) { $1.toggle(&$0.billingDiffers) }
         layout.group(label: "Billing address") { layout in
-            layout.text(.billing(.name), { $0.billing.name }, { $0.billing.name = $1 })
-            layout.text(.billing(.street), { $0.billing.street }, { $0.billing.street = $1 })
-            layout.text(.billing(.postcode), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(10), committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.billing.postcode }, { $0.billing.postcode = $1 })
-            layout.text(.billing(.city), { $0.billing.city }, { $0.billing.city = $1 })
-            layout.text(.billing(.country), hints: FormTextHints(keyboard: .code, content: .country), { $0.billing.country }, { $0.billing.country = $1 })
+            layout.text(.billing(.name)) { $1.text(&$0.billing.name) }
+            layout.text(.billing(.street)) { $1.text(&$0.billing.street) }
+            layout.text(.billing(.postcode), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(10), committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.billing.postcode) }
+            layout.text(.billing(.city)) { $1.text(&$0.billing.city) }
+            layout.text(.billing(.country), hints: FormTextHints(keyboard: .code, content: .country)) { $1.text(&$0.billing.country) }
         }
         layout.section(title: "Your order")
         layout.list(.lines(), label: "Articles", rowLabel: "Article", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .quantity), isSigned: false, { $0.quantity }, { $0.quantity = $1 })
-            layout.decimal(.lines(lines_id, .price), isSigned: false, { $0.price }, { $0.price = $1 })
-            layout.text(.lines(lines_id, .engraving), isOptional: true, hints: FormTextHints(limit: FormTextLimit(20)), { $0.engraving }, { $0.engraving = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .quantity), isSigned: false) { $1.integer(&$0.quantity) }
+            layout.decimal(.lines(lines_id, .price), isSigned: false) { $1.decimal(&$0.price) }
+            layout.text(.lines(lines_id, .engraving), isOptional: true, hints: FormTextHints(limit: FormTextLimit(20))) { $1.text(&$0.engraving) }
             layout.computed(.lines(lines_id, .sum))
         }
-        layout.toggle(.isGift, { $0.isGift }, { $0.isGift = $1 })
-        layout.text(.greeting, isOptional: true, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(300)), { $0.greeting }, { $0.greeting = $1 })
-        layout.choice(.delivery, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.delivery }, { $0.delivery = $1 })
+        layout.toggle(.isGift) { $1.toggle(&$0.isGift) }
+        layout.text(.greeting, isOptional: true, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(300))) { $1.text(&$0.greeting) }
+        layout.choice(.delivery, of: Delivery.self, available: { draft, option, context in draft.isAvailable(option, in: context) }) { $1.choice(&$0.delivery) }
         layout.computed(.goods, { $0.goods.map { .decimal($0) } })
         layout.computed(.postage, { $0.postage.map { .decimal($0) } })
         layout.computed(.total, { $0.total.map { .decimal($0) } })
         layout.section(title: "Payment")
-        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variant(.payment(), of: Payment.Case.self) { $1.choice(&$0.payment.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.payment(.card(.number)), hints: FormTextHints(keyboard: .digits, content: .cardNumber), { $0.payment.card.number }, { $0.payment.card.number = $1 })
-            layout.text(.payment(.card(.holder)), { $0.payment.card.holder }, { $0.payment.card.holder = $1 })
-            layout.integer(.payment(.card(.month)), isSigned: false, { $0.payment.card.month }, { $0.payment.card.month = $1 })
-            layout.integer(.payment(.card(.year)), { $0.payment.card.year }, { $0.payment.card.year = $1 })
-            layout.text(.payment(.card(.code)), hints: FormTextHints(isSecret: true, keyboard: .digits, limit: FormTextLimit(4), committed: { $0 }), { $0.payment.card.code }, { $0.payment.card.code = $1 })
+            layout.text(.payment(.card(.number)), hints: FormTextHints(keyboard: .digits, content: .cardNumber)) { $1.text(&$0.payment.card.number) }
+            layout.text(.payment(.card(.holder))) { $1.text(&$0.payment.card.holder) }
+            layout.integer(.payment(.card(.month)), isSigned: false) { $1.integer(&$0.payment.card.month) }
+            layout.integer(.payment(.card(.year))) { $1.integer(&$0.payment.card.year) }
+            layout.text(.payment(.card(.code)), hints: FormTextHints(isSecret: true, keyboard: .digits, limit: FormTextLimit(4), committed: { $0 })) { $1.text(&$0.payment.card.code) }
         }
         layout.variantCase("transfer") { layout in
-            layout.text(.payment(.transfer(.iban)), hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " "))) }), { $0.payment.transfer.iban }, { $0.payment.transfer.iban = $1 })
-            layout.toggle(.payment(.transfer(.isMine)), { $0.payment.transfer.isMine }, { $0.payment.transfer.isMine = $1 })
-            layout.text(.payment(.transfer(.owner)), { $0.payment.transfer.owner }, { $0.payment.transfer.owner = $1 })
+            layout.text(.payment(.transfer(.iban)), hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " "))) })) { $1.text(&$0.payment.transfer.iban) }
+            layout.toggle(.payment(.transfer(.isMine))) { $1.toggle(&$0.payment.transfer.isMine) }
+            layout.text(.payment(.transfer(.owner))) { $1.text(&$0.payment.transfer.owner) }
         }
         layout.variantCase("invoice") { layout in
-            layout.text(.payment(.invoice(.reference)), isOptional: true, hints: FormTextHints(limit: FormTextLimit(40)), { $0.payment.invoice.reference }, { $0.payment.invoice.reference = $1 })
+            layout.text(.payment(.invoice(.reference)), isOptional: true, hints: FormTextHints(limit: FormTextLimit(40))) { $1.text(&$0.payment.invoice.reference) }
         }
-        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.toggle(.terms) { $1.toggle(&$0.terms) }
         layout.answersInRows { draft, field in
             switch field {
             case .lines(let lines_id?, .sum?): draft.lines_sum(in: lines_id).map { .decimal($0) }
@@ -1596,25 +1683,25 @@ protocol CheckoutActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension CheckoutForm: FormCodable {
-        static func code(_ draft: inout CheckoutForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.email, &draft.email)
-            try coder.text(.phone, &draft.phone)
-            try coder.toggle(.isBusiness, &draft.isBusiness)
-            try coder.group(.company(), &draft.company) { .company($0) }
-            try coder.group(.shipping(), &draft.shipping) { .shipping($0) }
-            try coder.toggle(.billingDiffers, &draft.billingDiffers)
-            try coder.group(.billing(), &draft.billing) { .billing($0) }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+        static func code(_ draft: inout CheckoutForm, with coder: inout FormCoder<Field>) {
+            coder.text(.email, &draft.email)
+            coder.text(.phone, &draft.phone)
+            coder.toggle(.isBusiness, &draft.isBusiness)
+            coder.group(.company(), &draft.company) { .company($0) }
+            coder.group(.shipping(), &draft.shipping) { .shipping($0) }
+            coder.toggle(.billingDiffers, &draft.billingDiffers)
+            coder.group(.billing(), &draft.billing) { .billing($0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.toggle(.isGift, &draft.isGift)
-            try coder.text(.greeting, &draft.greeting)
-            try coder.option(.delivery, &draft.delivery)
+            coder.toggle(.isGift, &draft.isGift)
+            coder.text(.greeting, &draft.greeting)
+            coder.option(.delivery, &draft.delivery)
             coder.computed(.goods, FormDecimal.self)
             coder.computed(.postage, FormDecimal.self)
             coder.computed(.total, FormDecimal.self)
-            try coder.variant(.payment(), &draft.payment) { .payment($0) }
-            try coder.toggle(.terms, &draft.terms)
+            coder.variant(.payment(), &draft.payment) { .payment($0) }
+            coder.toggle(.terms, &draft.terms)
         }
 
         static func compare(
@@ -1633,147 +1720,147 @@ protocol CheckoutActions {
     }
 
     nonisolated extension CheckoutForm.Company: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Company, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.vat, &draft.vat)
+        static func code(_ draft: inout CheckoutForm.Company, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.vat, &draft.vat)
         }
     }
 
     nonisolated extension CheckoutForm.Address: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.street, &draft.street)
-            try coder.text(.postcode, &draft.postcode)
-            try coder.text(.city, &draft.city)
-            try coder.text(.country, &draft.country)
+        static func code(_ draft: inout CheckoutForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.street, &draft.street)
+            coder.text(.postcode, &draft.postcode)
+            coder.text(.city, &draft.city)
+            coder.text(.country, &draft.country)
         }
     }
 
     nonisolated extension CheckoutForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.quantity, &draft.quantity)
-            try coder.value(.price, &draft.price)
-            try coder.text(.engraving, &draft.engraving)
+        static func code(_ draft: inout CheckoutForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.quantity, &draft.quantity)
+            coder.value(.price, &draft.price)
+            coder.text(.engraving, &draft.engraving)
             coder.computed(.sum, FormDecimal.self)
         }
     }
 
     nonisolated extension CheckoutForm.Payment: FormCodableVariant {
-        static func code(_ draft: inout CheckoutForm.Payment, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
-            try coder.group(.invoice(), &draft.invoice) { .invoice($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout CheckoutForm.Payment, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            coder.group(.invoice(), &draft.invoice) { .invoice($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension CheckoutForm.Payment.Card: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
-            try coder.text(.holder, &draft.holder)
-            try coder.value(.month, &draft.month)
-            try coder.value(.year, &draft.year)
-            try coder.text(.code, &draft.code)
+        static func code(_ draft: inout CheckoutForm.Payment.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
+            coder.text(.holder, &draft.holder)
+            coder.value(.month, &draft.month)
+            coder.value(.year, &draft.year)
+            coder.text(.code, &draft.code)
         }
     }
 
     nonisolated extension CheckoutForm.Payment.Transfer: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Payment.Transfer, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.iban, &draft.iban)
-            try coder.toggle(.isMine, &draft.isMine)
-            try coder.text(.owner, &draft.owner)
+        static func code(_ draft: inout CheckoutForm.Payment.Transfer, with coder: inout FormCoder<Field>) {
+            coder.text(.iban, &draft.iban)
+            coder.toggle(.isMine, &draft.isMine)
+            coder.text(.owner, &draft.owner)
         }
     }
 
     nonisolated extension CheckoutForm.Payment.Invoice: FormCodablePart {
-        static func code(_ draft: inout CheckoutForm.Payment.Invoice, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.reference, &draft.reference)
+        static func code(_ draft: inout CheckoutForm.Payment.Invoice, with coder: inout FormCoder<Field>) {
+            coder.text(.reference, &draft.reference)
         }
     }
 
     nonisolated extension CheckoutRequest: FormRequest {
         typealias Draft = CheckoutForm
 
-        static func encode(_ request: CheckoutRequest, into members: inout FormMembers) throws {
-            try members.add("email", request.email)
-            try members.add("phone", ifPresent: request.phone)
-            try members.add("isBusiness", request.isBusiness)
-            try members.add("company", ifPresent: request.company)
-            try members.add("shipping", request.shipping)
-            try members.add("billingDiffers", request.billingDiffers)
-            try members.add("billing", ifPresent: request.billing)
-            try members.add("lines", request.lines)
-            try members.add("isGift", request.isGift)
-            try members.add("greeting", ifPresent: request.greeting)
-            try members.add("delivery", option: request.delivery)
-            try members.add("goods", request.goods)
-            try members.add("postage", request.postage)
-            try members.add("total", request.total)
-            try members.add("payment", request.payment)
-            try members.add("terms", request.terms)
+        static func encode(_ request: CheckoutRequest, into members: inout FormMembers) {
+            members.add("email", request.email)
+            members.add("phone", ifPresent: request.phone)
+            members.add("isBusiness", request.isBusiness)
+            members.add("company", ifPresent: request.company)
+            members.add("shipping", request.shipping)
+            members.add("billingDiffers", request.billingDiffers)
+            members.add("billing", ifPresent: request.billing)
+            members.add("lines", request.lines)
+            members.add("isGift", request.isGift)
+            members.add("greeting", ifPresent: request.greeting)
+            members.add("delivery", option: request.delivery)
+            members.add("goods", request.goods)
+            members.add("postage", request.postage)
+            members.add("total", request.total)
+            members.add("payment", request.payment)
+            members.add("terms", request.terms)
         }
     }
 
     nonisolated extension CheckoutRequest.Company: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Company, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("vat", ifPresent: request.vat)
+        static func encode(_ request: CheckoutRequest.Company, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("vat", ifPresent: request.vat)
         }
     }
 
     nonisolated extension CheckoutRequest.Address: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Address, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("street", request.street)
-            try members.add("postcode", request.postcode)
-            try members.add("city", request.city)
-            try members.add("country", request.country)
+        static func encode(_ request: CheckoutRequest.Address, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("street", request.street)
+            members.add("postcode", request.postcode)
+            members.add("city", request.city)
+            members.add("country", request.country)
         }
     }
 
     nonisolated extension CheckoutRequest.LinesRow: FormEncodable {
-        static func encode(_ request: CheckoutRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("quantity", request.quantity)
-            try members.add("price", request.price)
-            try members.add("engraving", ifPresent: request.engraving)
-            try members.add("sum", request.sum)
+        static func encode(_ request: CheckoutRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("quantity", request.quantity)
+            members.add("price", request.price)
+            members.add("engraving", ifPresent: request.engraving)
+            members.add("sum", request.sum)
         }
     }
 
     nonisolated extension CheckoutRequest.Payment: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Payment, into members: inout FormMembers) throws {
+        static func encode(_ request: CheckoutRequest.Payment, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
-            case .transfer(let part): try members.add("transfer", part)
-            case .invoice(let part): try members.add("invoice", part)
+            case .card(let part): members.add("card", part)
+            case .transfer(let part): members.add("transfer", part)
+            case .invoice(let part): members.add("invoice", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension CheckoutRequest.Payment.Card: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Payment.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
-            try members.add("holder", request.holder)
-            try members.add("month", request.month)
-            try members.add("year", request.year)
-            try members.add("code", request.code)
+        static func encode(_ request: CheckoutRequest.Payment.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
+            members.add("holder", request.holder)
+            members.add("month", request.month)
+            members.add("year", request.year)
+            members.add("code", request.code)
         }
     }
 
     nonisolated extension CheckoutRequest.Payment.Transfer: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Payment.Transfer, into members: inout FormMembers) throws {
-            try members.add("iban", request.iban)
-            try members.add("isMine", request.isMine)
-            try members.add("owner", ifPresent: request.owner)
+        static func encode(_ request: CheckoutRequest.Payment.Transfer, into members: inout FormMembers) {
+            members.add("iban", request.iban)
+            members.add("isMine", request.isMine)
+            members.add("owner", ifPresent: request.owner)
         }
     }
 
     nonisolated extension CheckoutRequest.Payment.Invoice: FormEncodable {
-        static func encode(_ request: CheckoutRequest.Payment.Invoice, into members: inout FormMembers) throws {
-            try members.add("reference", ifPresent: request.reference)
+        static func encode(_ request: CheckoutRequest.Payment.Invoice, into members: inout FormMembers) {
+            members.add("reference", ifPresent: request.reference)
         }
     }
 

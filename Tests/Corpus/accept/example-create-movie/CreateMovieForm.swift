@@ -19,17 +19,29 @@ nonisolated struct CreateMovieForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case title
         case description
         case ageLimit
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .title: return "Title"
-            case .description: return "Description"
-            case .ageLimit: return "Age limit"
+            case .title: path = "title"
+            case .description: path = "description"
+            case .ageLimit: path = "ageLimit"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .title: label = "Title"
+            case .description: label = "Description"
+            case .ageLimit: label = "Age limit"
+            }
+            return label.description
         }
     }
 
@@ -123,9 +135,9 @@ nonisolated extension CreateMovieForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<CreateMovieForm, Field> {
         var layout = FormLayout<CreateMovieForm, Field>(title: "New movie", description: "A movie for the collection.")
-        layout.text(.title, { $0.title }, { $0.title = $1 })
-        layout.text(.description, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(2000)), { $0.description }, { $0.description = $1 })
-        layout.integer(.ageLimit, isSigned: false, { $0.ageLimit }, { $0.ageLimit = $1 })
+        layout.text(.title) { $1.text(&$0.title) }
+        layout.text(.description, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(2000))) { $1.text(&$0.description) }
+        layout.integer(.ageLimit, isSigned: false) { $1.integer(&$0.ageLimit) }
         layout.action("create", label: "Create movie") { draft, _ in draft.create }
         return layout
     }
@@ -142,20 +154,20 @@ protocol CreateMovieActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension CreateMovieForm: FormCodable {
-        static func code(_ draft: inout CreateMovieForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.title, &draft.title)
-            try coder.text(.description, &draft.description)
-            try coder.value(.ageLimit, &draft.ageLimit)
+        static func code(_ draft: inout CreateMovieForm, with coder: inout FormCoder<Field>) {
+            coder.text(.title, &draft.title)
+            coder.text(.description, &draft.description)
+            coder.value(.ageLimit, &draft.ageLimit)
         }
     }
 
     nonisolated extension CreateMovieRequest: FormRequest {
         typealias Draft = CreateMovieForm
 
-        static func encode(_ request: CreateMovieRequest, into members: inout FormMembers) throws {
-            try members.add("title", request.title)
-            try members.add("description", request.description)
-            try members.add("ageLimit", request.ageLimit)
+        static func encode(_ request: CreateMovieRequest, into members: inout FormMembers) {
+            members.add("title", request.title)
+            members.add("description", request.description)
+            members.add("ageLimit", request.ageLimit)
         }
     }
 #endif

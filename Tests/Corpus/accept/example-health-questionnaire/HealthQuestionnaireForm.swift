@@ -153,31 +153,33 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "name"
-            case .born: return "born"
-            case .age: return "age"
-            case .sex: return "sex"
+            case .name: path = "name"
+            case .born: path = "born"
+            case .age: path = "age"
+            case .sex: path = "sex"
             case .guardian(let inner): return FormPath.path("guardian", inner)
-            case .conditions: return "conditions"
-            case .diabetes: return "diabetes"
-            case .pregnant: return "pregnant"
-            case .dueOn: return "dueOn"
-            case .smokes: return "smokes"
-            case .cigarettes: return "cigarettes"
+            case .conditions: path = "conditions"
+            case .diabetes: path = "diabetes"
+            case .pregnant: path = "pregnant"
+            case .dueOn: path = "dueOn"
+            case .smokes: path = "smokes"
+            case .cigarettes: path = "cigarettes"
             case .allergies(let row): return FormPath.path("allergies", row)
-            case .takesMedicine: return "takesMedicine"
+            case .takesMedicine: path = "takesMedicine"
             case .medicine(let row, let inner): return FormPath.path("medicine", row, inner)
-            case .interest: return "interest"
-            case .mood: return "mood"
-            case .sleep: return "sleep"
-            case .energy: return "energy"
-            case .score: return "score"
-            case .burden: return "burden"
-            case .talk: return "talk"
-            case .contact: return "contact"
-            case .consent: return "consent"
+            case .interest: path = "interest"
+            case .mood: path = "mood"
+            case .sleep: path = "sleep"
+            case .energy: path = "energy"
+            case .score: path = "score"
+            case .burden: path = "burden"
+            case .talk: path = "talk"
+            case .contact: path = "contact"
+            case .consent: path = "consent"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -209,34 +211,36 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .name: return "Name"
-            case .born: return "Date of birth"
-            case .age: return "Age"
-            case .sex: return "Sex in your documents"
+            case .name: label = "Name"
+            case .born: label = "Date of birth"
+            case .age: label = "Age"
+            case .sex: label = "Sex in your documents"
             case .guardian(let field?): return Guardian.Field.label(of: field)
-            case .guardian(nil): return "Parent or guardian"
-            case .conditions: return "Do you have, or did you have"
-            case .diabetes: return "Type of diabetes"
-            case .pregnant: return "Are you pregnant"
-            case .dueOn: return "Expected date of birth"
-            case .smokes: return "Do you smoke"
-            case .cigarettes: return "Cigarettes a day"
-            case .allergies(nil): return "Allergies"
-            case .allergies(_?): return "Allergy"
-            case .takesMedicine: return "I take medicine"
+            case .guardian(nil): label = "Parent or guardian"
+            case .conditions: label = "Do you have, or did you have"
+            case .diabetes: label = "Type of diabetes"
+            case .pregnant: label = "Are you pregnant"
+            case .dueOn: label = "Expected date of birth"
+            case .smokes: label = "Do you smoke"
+            case .cigarettes: label = "Cigarettes a day"
+            case .allergies(nil): label = "Allergies"
+            case .allergies(_?): label = "Allergy"
+            case .takesMedicine: label = "I take medicine"
             case .medicine(_, let field?): return MedicineRow.Field.label(of: field)
-            case .medicine(_, nil): return "Medicine"
-            case .interest: return "Little interest or pleasure in doing things"
-            case .mood: return "Feeling down or hopeless"
-            case .sleep: return "Trouble sleeping, or sleeping too much"
-            case .energy: return "Feeling tired"
-            case .score: return "Score"
-            case .burden: return "Burden"
-            case .talk: return "Would you like to talk about it"
-            case .contact: return "How can we reach you"
-            case .consent: return "The practice may keep these answers"
+            case .medicine(_, nil): label = "Medicine"
+            case .interest: label = "Little interest or pleasure in doing things"
+            case .mood: label = "Feeling down or hopeless"
+            case .sleep: label = "Trouble sleeping, or sleeping too much"
+            case .energy: label = "Feeling tired"
+            case .score: label = "Score"
+            case .burden: label = "Burden"
+            case .talk: label = "Would you like to talk about it"
+            case .contact: label = "How can we reach you"
+            case .consent: label = "The practice may keep these answers"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -272,11 +276,13 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case diverse
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .female: return "Female"
-            case .male: return "Male"
-            case .diverse: return "Diverse"
+            case .female: label = "Female"
+            case .male: label = "Male"
+            case .diverse: label = "Diverse"
             }
+            return label.description
         }
     }
 
@@ -294,17 +300,29 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case phone
             case mayTalk
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Name of a parent or guardian"
-                case .phone: return "Phone"
-                case .mayTalk: return "You may talk to my child alone"
+                case .name: path = "name"
+                case .phone: path = "phone"
+                case .mayTalk: path = "mayTalk"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Name of a parent or guardian"
+                case .phone: label = "Phone"
+                case .mayTalk: label = "You may talk to my child alone"
+                }
+                return label.description
             }
         }
     }
@@ -318,13 +336,15 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .asthma: return "Asthma"
-            case .diabetes: return "Diabetes"
-            case .pressure: return "High blood pressure"
-            case .heart: return "A disease of the heart"
-            case .none: return "None of these"
+            case .asthma: label = "Asthma"
+            case .diabetes: label = "Diabetes"
+            case .pressure: label = "High blood pressure"
+            case .heart: label = "A disease of the heart"
+            case .none: label = "None of these"
             }
+            return label.description
         }
     }
 
@@ -343,12 +363,14 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
             case heart
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .asthma: return "Asthma"
-                case .diabetes: return "Diabetes"
-                case .pressure: return "High blood pressure"
-                case .heart: return "A disease of the heart"
+                case .asthma: label = "Asthma"
+                case .diabetes: label = "Diabetes"
+                case .pressure: label = "High blood pressure"
+                case .heart: label = "A disease of the heart"
                 }
+                return label.description
             }
         }
 
@@ -375,11 +397,13 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case other
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .one: return "Type 1"
-            case .two: return "Type 2"
-            case .other: return "Another or unknown"
+            case .one: label = "Type 1"
+            case .two: label = "Type 2"
+            case .other: label = "Another or unknown"
             }
+            return label.description
         }
     }
 
@@ -403,21 +427,35 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case dose
             case unit
             case since
             case isForPressure
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Name as on the package"
-                case .dose: return "Dose"
-                case .unit: return "Unit"
-                case .since: return "Since"
-                case .isForPressure: return "It is for my blood pressure"
+                case .name: path = "name"
+                case .dose: path = "dose"
+                case .unit: path = "unit"
+                case .since: path = "since"
+                case .isForPressure: path = "isForPressure"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Name as on the package"
+                case .dose: label = "Dose"
+                case .unit: label = "Unit"
+                case .since: label = "Since"
+                case .isForPressure: label = "It is for my blood pressure"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -435,11 +473,13 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
             case pieces
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .mg: return "Milligrams"
-                case .ml: return "Millilitres"
-                case .pieces: return "Pieces"
+                case .mg: label = "Milligrams"
+                case .ml: label = "Millilitres"
+                case .pieces: label = "Pieces"
                 }
+                return label.description
             }
         }
     }
@@ -452,12 +492,14 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case daily = "3"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .never: return "Not at all"
-            case .`some`: return "Several days"
-            case .half: return "More than half the days"
-            case .daily: return "Nearly every day"
+            case .never: label = "Not at all"
+            case .`some`: label = "Several days"
+            case .half: label = "More than half the days"
+            case .daily: label = "Nearly every day"
             }
+            return label.description
         }
     }
 
@@ -469,12 +511,14 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case daily = "3"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .never: return "Not at all"
-            case .`some`: return "Several days"
-            case .half: return "More than half the days"
-            case .daily: return "Nearly every day"
+            case .never: label = "Not at all"
+            case .`some`: label = "Several days"
+            case .half: label = "More than half the days"
+            case .daily: label = "Nearly every day"
             }
+            return label.description
         }
     }
 
@@ -486,12 +530,14 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case daily = "3"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .never: return "Not at all"
-            case .`some`: return "Several days"
-            case .half: return "More than half the days"
-            case .daily: return "Nearly every day"
+            case .never: label = "Not at all"
+            case .`some`: label = "Several days"
+            case .half: label = "More than half the days"
+            case .daily: label = "Nearly every day"
             }
+            return label.description
         }
     }
 
@@ -503,12 +549,14 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case daily = "3"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .never: return "Not at all"
-            case .`some`: return "Several days"
-            case .half: return "More than half the days"
-            case .daily: return "Nearly every day"
+            case .never: label = "Not at all"
+            case .`some`: label = "Several days"
+            case .half: label = "More than half the days"
+            case .daily: label = "Nearly every day"
             }
+            return label.description
         }
     }
 
@@ -519,11 +567,13 @@ nonisolated struct HealthQuestionnaireForm: FormDraft {
         case no
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .now: return "Yes, soon"
-            case .later: return "Yes, later"
-            case .no: return "No"
+            case .now: label = "Yes, soon"
+            case .later: label = "Yes, later"
+            case .no: label = "No"
             }
+            return label.description
         }
     }
 
@@ -1313,44 +1363,44 @@ nonisolated extension HealthQuestionnaireForm: FormPresentable {
     private static func makeLayout() -> FormLayout<HealthQuestionnaireForm, Field> {
         var layout = FormLayout<HealthQuestionnaireForm, Field>(title: "Before your appointment", description: "Questions that your doctor will go through with you.")
         layout.section(title: "About you")
-        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(80)), { $0.name }, { $0.name = $1 })
-        layout.date(.born, { $0.born }, { $0.born = $1 })
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(80))) { $1.text(&$0.name) }
+        layout.date(.born) { $1.date(&$0.born) }
         layout.computed(.age, { $0.age.map { .integer($0) } })
-        layout.choice(.sex, { $0.sex }, { $0.sex = $1 })
+        layout.choice(.sex, of: Sex.self) { $1.choice(&$0.sex) }
         layout.group(label: "Parent or guardian") { layout in
-            layout.text(.guardian(.name), { $0.guardian.name }, { $0.guardian.name = $1 })
-            layout.text(.guardian(.phone), hints: FormTextHints(keyboard: .phone, content: .phone, committed: { FormText.keeping($0, FormCharacters([.digits], "+")) }), { $0.guardian.phone }, { $0.guardian.phone = $1 })
-            layout.toggle(.guardian(.mayTalk), { $0.guardian.mayTalk }, { $0.guardian.mayTalk = $1 })
+            layout.text(.guardian(.name)) { $1.text(&$0.guardian.name) }
+            layout.text(.guardian(.phone), hints: FormTextHints(keyboard: .phone, content: .phone, committed: { FormText.keeping($0, FormCharacters([.digits], "+")) })) { $1.text(&$0.guardian.phone) }
+            layout.toggle(.guardian(.mayTalk)) { $1.toggle(&$0.guardian.mayTalk) }
         }
         layout.section(title: "Your health")
-        layout.choices(.conditions, { $0.conditions }, { $0.conditions = $1 })
-        layout.choice(.diabetes, { $0.diabetes }, { $0.diabetes = $1 })
-        layout.answer(.pregnant, { $0.pregnant }, { $0.pregnant = $1 })
-        layout.date(.dueOn, { $0.dueOn }, { $0.dueOn = $1 })
-        layout.answer(.smokes, { $0.smokes }, { $0.smokes = $1 })
-        layout.integer(.cigarettes, isSigned: false, { $0.cigarettes }, { $0.cigarettes = $1 })
+        layout.choices(.conditions, of: Conditions.self) { $1.choices(&$0.conditions) }
+        layout.choice(.diabetes, of: Diabetes.self) { $1.choice(&$0.diabetes) }
+        layout.answer(.pregnant) { $1.answer(&$0.pregnant) }
+        layout.date(.dueOn) { $1.date(&$0.dueOn) }
+        layout.answer(.smokes) { $1.answer(&$0.smokes) }
+        layout.integer(.cigarettes, isSigned: false) { $1.integer(&$0.cigarettes) }
         layout.list(.allergies(), label: "Allergies", rowLabel: "Allergy", in: FormPart({ $0.allergies }, { $1(&$0.allergies) }), new: { "" }) { layout, allergies_id in
-            layout.text(.allergies(allergies_id), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(40), committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0 }, { $0 = $1 })
+            layout.text(.allergies(allergies_id), hints: FormTextHints(keyboard: .code, limit: FormTextLimit(40), committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0) }
         }
-        layout.toggle(.takesMedicine, { $0.takesMedicine }, { $0.takesMedicine = $1 })
+        layout.toggle(.takesMedicine) { $1.toggle(&$0.takesMedicine) }
         layout.list(.medicine(), label: "Medicine", rowLabel: "Medicine", count: 0...20, in: FormPart({ $0.medicine }, { $1(&$0.medicine) }), new: { MedicineRow() }) { layout, medicine_id in
-            layout.text(.medicine(medicine_id, .name), { $0.name }, { $0.name = $1 })
-            layout.decimal(.medicine(medicine_id, .dose), isOptional: true, isSigned: false, { $0.dose }, { $0.dose = $1 })
-            layout.choice(.medicine(medicine_id, .unit), { $0.unit }, { $0.unit = $1 })
-            layout.date(.medicine(medicine_id, .since), isOptional: true, { $0.since }, { $0.since = $1 })
-            layout.toggle(.medicine(medicine_id, .isForPressure), { $0.isForPressure }, { $0.isForPressure = $1 })
+            layout.text(.medicine(medicine_id, .name)) { $1.text(&$0.name) }
+            layout.decimal(.medicine(medicine_id, .dose), isOptional: true, isSigned: false) { $1.decimal(&$0.dose) }
+            layout.choice(.medicine(medicine_id, .unit), of: MedicineRow.Unit.self) { $1.choice(&$0.unit) }
+            layout.date(.medicine(medicine_id, .since), isOptional: true) { $1.date(&$0.since) }
+            layout.toggle(.medicine(medicine_id, .isForPressure)) { $1.toggle(&$0.isForPressure) }
         }
         layout.section(title: "The last two weeks")
-        layout.choice(.interest, { $0.interest }, { $0.interest = $1 })
-        layout.choice(.mood, { $0.mood }, { $0.mood = $1 })
-        layout.choice(.sleep, { $0.sleep }, { $0.sleep = $1 })
-        layout.choice(.energy, { $0.energy }, { $0.energy = $1 })
+        layout.choice(.interest, of: Interest.self) { $1.choice(&$0.interest) }
+        layout.choice(.mood, of: Mood.self) { $1.choice(&$0.mood) }
+        layout.choice(.sleep, of: Sleep.self) { $1.choice(&$0.sleep) }
+        layout.choice(.energy, of: Energy.self) { $1.choice(&$0.energy) }
         layout.computed(.score, { $0.score.map { .integer($0) } })
         layout.computed(.burden, { $0.burden.map { .text($0) } })
-        layout.choice(.talk, { $0.talk }, { $0.talk = $1 })
-        layout.text(.contact, hints: FormTextHints(keyboard: .phone, content: .phone, committed: { FormText.keeping($0, FormCharacters([.digits], "+")) }), { $0.contact }, { $0.contact = $1 })
+        layout.choice(.talk, of: Talk.self) { $1.choice(&$0.talk) }
+        layout.text(.contact, hints: FormTextHints(keyboard: .phone, content: .phone, committed: { FormText.keeping($0, FormCharacters([.digits], "+")) })) { $1.text(&$0.contact) }
         layout.section(title: "Consent")
-        layout.toggle(.consent, { $0.consent }, { $0.consent = $1 })
+        layout.toggle(.consent) { $1.toggle(&$0.consent) }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
     }
@@ -1367,34 +1417,34 @@ protocol HealthQuestionnaireActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HealthQuestionnaireForm: FormCodable {
-        static func code(_ draft: inout HealthQuestionnaireForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.born, &draft.born)
+        static func code(_ draft: inout HealthQuestionnaireForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.born, &draft.born)
             coder.computed(.age, Int.self)
-            try coder.option(.sex, &draft.sex)
-            try coder.group(.guardian(), &draft.guardian) { .guardian($0) }
-            try coder.options(.conditions, &draft.conditions)
-            try coder.option(.diabetes, &draft.diabetes)
-            try coder.value(.pregnant, &draft.pregnant)
-            try coder.value(.dueOn, &draft.dueOn)
-            try coder.value(.smokes, &draft.smokes)
-            try coder.value(.cigarettes, &draft.cigarettes)
-            try coder.rows(.allergies(), &draft.allergies, new: "") { coder, row, value in
-                try coder.text(.allergies(row), &value)
+            coder.option(.sex, &draft.sex)
+            coder.group(.guardian(), &draft.guardian) { .guardian($0) }
+            coder.options(.conditions, &draft.conditions)
+            coder.option(.diabetes, &draft.diabetes)
+            coder.value(.pregnant, &draft.pregnant)
+            coder.value(.dueOn, &draft.dueOn)
+            coder.value(.smokes, &draft.smokes)
+            coder.value(.cigarettes, &draft.cigarettes)
+            coder.rows(.allergies(), &draft.allergies, new: "") { coder, row, value in
+                coder.text(.allergies(row), &value)
             }
-            try coder.toggle(.takesMedicine, &draft.takesMedicine)
-            try coder.rows(.medicine(), &draft.medicine, new: .init()) { coder, row, value in
-                try coder.group(.medicine(row), &value) { .medicine(row, $0) }
+            coder.toggle(.takesMedicine, &draft.takesMedicine)
+            coder.rows(.medicine(), &draft.medicine, new: .init()) { coder, row, value in
+                coder.group(.medicine(row), &value) { .medicine(row, $0) }
             }
-            try coder.option(.interest, &draft.interest)
-            try coder.option(.mood, &draft.mood)
-            try coder.option(.sleep, &draft.sleep)
-            try coder.option(.energy, &draft.energy)
+            coder.option(.interest, &draft.interest)
+            coder.option(.mood, &draft.mood)
+            coder.option(.sleep, &draft.sleep)
+            coder.option(.energy, &draft.energy)
             coder.computed(.score, Int.self)
             coder.computedText(.burden)
-            try coder.option(.talk, &draft.talk)
-            try coder.text(.contact, &draft.contact)
-            try coder.toggle(.consent, &draft.consent)
+            coder.option(.talk, &draft.talk)
+            coder.text(.contact, &draft.contact)
+            coder.toggle(.consent, &draft.consent)
         }
 
         static func compare(
@@ -1408,68 +1458,68 @@ protocol HealthQuestionnaireActions {
     }
 
     nonisolated extension HealthQuestionnaireForm.Guardian: FormCodablePart {
-        static func code(_ draft: inout HealthQuestionnaireForm.Guardian, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.phone, &draft.phone)
-            try coder.toggle(.mayTalk, &draft.mayTalk)
+        static func code(_ draft: inout HealthQuestionnaireForm.Guardian, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.phone, &draft.phone)
+            coder.toggle(.mayTalk, &draft.mayTalk)
         }
     }
 
     nonisolated extension HealthQuestionnaireForm.MedicineRow: FormCodablePart {
-        static func code(_ draft: inout HealthQuestionnaireForm.MedicineRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.dose, &draft.dose)
-            try coder.option(.unit, &draft.unit)
-            try coder.value(.since, &draft.since)
-            try coder.toggle(.isForPressure, &draft.isForPressure)
+        static func code(_ draft: inout HealthQuestionnaireForm.MedicineRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.dose, &draft.dose)
+            coder.option(.unit, &draft.unit)
+            coder.value(.since, &draft.since)
+            coder.toggle(.isForPressure, &draft.isForPressure)
         }
     }
 
     nonisolated extension HealthQuestionnaireRequest: FormRequest {
         typealias Draft = HealthQuestionnaireForm
 
-        static func encode(_ request: HealthQuestionnaireRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("born", request.born)
-            try members.add("age", request.age)
-            try members.add("sex", option: request.sex)
-            try members.add("guardian", ifPresent: request.guardian)
-            try members.add("conditions", options: request.conditions.options)
-            try members.add("diabetes", option: request.diabetes)
-            try members.add("pregnant", ifPresent: request.pregnant)
-            try members.add("dueOn", ifPresent: request.dueOn)
-            try members.add("smokes", ifPresent: request.smokes)
-            try members.add("cigarettes", ifPresent: request.cigarettes)
-            try members.add("allergies", request.allergies)
-            try members.add("takesMedicine", request.takesMedicine)
-            try members.add("medicine", ifPresent: request.medicine)
-            try members.add("interest", option: request.interest)
-            try members.add("mood", option: request.mood)
-            try members.add("sleep", option: request.sleep)
-            try members.add("energy", option: request.energy)
-            try members.add("score", ifPresent: request.score)
-            try members.add("burden", ifPresent: request.burden)
-            try members.add("talk", option: request.talk)
-            try members.add("contact", ifPresent: request.contact)
-            try members.add("consent", request.consent)
+        static func encode(_ request: HealthQuestionnaireRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("born", request.born)
+            members.add("age", request.age)
+            members.add("sex", option: request.sex)
+            members.add("guardian", ifPresent: request.guardian)
+            members.add("conditions", options: request.conditions.options)
+            members.add("diabetes", option: request.diabetes)
+            members.add("pregnant", ifPresent: request.pregnant)
+            members.add("dueOn", ifPresent: request.dueOn)
+            members.add("smokes", ifPresent: request.smokes)
+            members.add("cigarettes", ifPresent: request.cigarettes)
+            members.add("allergies", request.allergies)
+            members.add("takesMedicine", request.takesMedicine)
+            members.add("medicine", ifPresent: request.medicine)
+            members.add("interest", option: request.interest)
+            members.add("mood", option: request.mood)
+            members.add("sleep", option: request.sleep)
+            members.add("energy", option: request.energy)
+            members.add("score", ifPresent: request.score)
+            members.add("burden", ifPresent: request.burden)
+            members.add("talk", option: request.talk)
+            members.add("contact", ifPresent: request.contact)
+            members.add("consent", request.consent)
         }
     }
 
     nonisolated extension HealthQuestionnaireRequest.Guardian: FormEncodable {
-        static func encode(_ request: HealthQuestionnaireRequest.Guardian, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("phone", request.phone)
-            try members.add("mayTalk", ifPresent: request.mayTalk)
+        static func encode(_ request: HealthQuestionnaireRequest.Guardian, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("phone", request.phone)
+            members.add("mayTalk", ifPresent: request.mayTalk)
         }
     }
 
     nonisolated extension HealthQuestionnaireRequest.MedicineRow: FormEncodable {
-        static func encode(_ request: HealthQuestionnaireRequest.MedicineRow, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("dose", ifPresent: request.dose)
-            try members.add("unit", option: request.unit)
-            try members.add("since", ifPresent: request.since)
-            try members.add("isForPressure", ifPresent: request.isForPressure)
+        static func encode(_ request: HealthQuestionnaireRequest.MedicineRow, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("dose", ifPresent: request.dose)
+            members.add("unit", option: request.unit)
+            members.add("since", ifPresent: request.since)
+            members.add("isForPressure", ifPresent: request.isForPressure)
         }
     }
 

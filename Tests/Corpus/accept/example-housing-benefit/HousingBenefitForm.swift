@@ -140,27 +140,29 @@ nonisolated struct HousingBenefitForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "name"
-            case .born: return "born"
-            case .status: return "status"
-            case .separatedSince: return "separatedSince"
-            case .livesTogether: return "livesTogether"
+            case .name: path = "name"
+            case .born: path = "born"
+            case .status: path = "status"
+            case .separatedSince: path = "separatedSince"
+            case .livesTogether: path = "livesTogether"
             case .partner(let inner): return FormPath.path("partner", inner)
             case .children(let row, let inner): return FormPath.path("children", row, inner)
-            case .size: return "size"
-            case .work: return "work"
+            case .size: path = "size"
+            case .work: path = "work"
             case .job(let inner): return FormPath.path("job", inner)
-            case .profit: return "profit"
-            case .pension: return "pension"
-            case .support: return "support"
-            case .monthly: return "monthly"
-            case .rent: return "rent"
-            case .heating: return "heating"
-            case .area: return "area"
-            case .reason: return "reason"
-            case .limit: return "limit"
+            case .profit: path = "profit"
+            case .pension: path = "pension"
+            case .support: path = "support"
+            case .monthly: path = "monthly"
+            case .rent: path = "rent"
+            case .heating: path = "heating"
+            case .area: path = "area"
+            case .reason: path = "reason"
+            case .limit: path = "limit"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -188,30 +190,32 @@ nonisolated struct HousingBenefitForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .name: return "Full name"
-            case .born: return "Date of birth"
-            case .status: return "Marital status"
-            case .separatedSince: return "Separated since"
-            case .livesTogether: return "My partner lives with me"
+            case .name: label = "Full name"
+            case .born: label = "Date of birth"
+            case .status: label = "Marital status"
+            case .separatedSince: label = "Separated since"
+            case .livesTogether: label = "My partner lives with me"
             case .partner(let field?): return Partner.Field.label(of: field)
-            case .partner(nil): return "Your partner"
+            case .partner(nil): label = "Your partner"
             case .children(_, let field?): return ChildrenRow.Field.label(of: field)
-            case .children(_, nil): return "Children"
-            case .size: return "People in the household"
-            case .work: return "Where your money comes from"
+            case .children(_, nil): label = "Children"
+            case .size: label = "People in the household"
+            case .work: label = "Where your money comes from"
             case .job(let field?): return Job.Field.label(of: field)
-            case .job(nil): return "Your job"
-            case .profit: return "Profit of last year"
-            case .pension: return "Pension a month"
-            case .support: return "Support a month"
-            case .monthly: return "Income of the household a month"
-            case .rent: return "Rent a month without heating"
-            case .heating: return "Heating a month"
-            case .area: return "Square metres"
-            case .reason: return "Why you need so much room"
-            case .limit: return "Highest rent that counts"
+            case .job(nil): label = "Your job"
+            case .profit: label = "Profit of last year"
+            case .pension: label = "Pension a month"
+            case .support: label = "Support a month"
+            case .monthly: label = "Income of the household a month"
+            case .rent: label = "Rent a month without heating"
+            case .heating: label = "Heating a month"
+            case .area: label = "Square metres"
+            case .reason: label = "Why you need so much room"
+            case .limit: label = "Highest rent that counts"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -246,13 +250,15 @@ nonisolated struct HousingBenefitForm: FormDraft {
         case widowed
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .single: return "Single"
-            case .married: return "Married"
-            case .partnership: return "In a civil partnership"
-            case .separated: return "Separated"
-            case .widowed: return "Widowed"
+            case .single: label = "Single"
+            case .married: label = "Married"
+            case .partnership: label = "In a civil partnership"
+            case .separated: label = "Separated"
+            case .widowed: label = "Widowed"
             }
+            return label.description
         }
     }
 
@@ -273,19 +279,32 @@ nonisolated struct HousingBenefitForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case born
             case earns
             case income
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Full name of your partner"
-                case .born: return "Date of birth of your partner"
-                case .earns: return "My partner has an income"
-                case .income: return "Monthly income of your partner"
+                case .name: path = "name"
+                case .born: path = "born"
+                case .earns: path = "earns"
+                case .income: path = "income"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Full name of your partner"
+                case .born: label = "Date of birth of your partner"
+                case .earns: label = "My partner has an income"
+                case .income: label = "Monthly income of your partner"
+                }
+                return label.description
             }
         }
     }
@@ -307,19 +326,32 @@ nonisolated struct HousingBenefitForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case born
             case isInSchool
             case school
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "First name"
-                case .born: return "Date of birth"
-                case .isInSchool: return "Goes to school or studies"
-                case .school: return "School"
+                case .name: path = "name"
+                case .born: path = "born"
+                case .isInSchool: path = "isInSchool"
+                case .school: path = "school"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "First name"
+                case .born: label = "Date of birth"
+                case .isInSchool: label = "Goes to school or studies"
+                case .school: label = "School"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -340,13 +372,15 @@ nonisolated struct HousingBenefitForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .job: return "A job"
-            case .business: return "My own business"
-            case .pension: return "A pension"
-            case .support: return "Support from my family"
-            case .none: return "I have no income"
+            case .job: label = "A job"
+            case .business: label = "My own business"
+            case .pension: label = "A pension"
+            case .support: label = "Support from my family"
+            case .none: label = "I have no income"
             }
+            return label.description
         }
     }
 
@@ -365,12 +399,14 @@ nonisolated struct HousingBenefitForm: FormDraft {
             case support
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .job: return "A job"
-                case .business: return "My own business"
-                case .pension: return "A pension"
-                case .support: return "Support from my family"
+                case .job: label = "A job"
+                case .business: label = "My own business"
+                case .pension: label = "A pension"
+                case .support: label = "Support from my family"
                 }
+                return label.description
             }
         }
 
@@ -407,19 +443,32 @@ nonisolated struct HousingBenefitForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case employer
             case gross
             case hasBonus
             case bonus
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .employer: return "Employer"
-                case .gross: return "Gross pay a month"
-                case .hasBonus: return "I get a thirteenth salary"
-                case .bonus: return "Thirteenth salary"
+                case .employer: path = "employer"
+                case .gross: path = "gross"
+                case .hasBonus: path = "hasBonus"
+                case .bonus: path = "bonus"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .employer: label = "Employer"
+                case .gross: label = "Gross pay a month"
+                case .hasBonus: label = "I get a thirteenth salary"
+                case .bonus: label = "Thirteenth salary"
+                }
+                return label.description
             }
         }
     }
@@ -1206,42 +1255,42 @@ nonisolated extension HousingBenefitForm: FormPresentable {
     private static func makeLayout() -> FormLayout<HousingBenefitForm, Field> {
         var layout = FormLayout<HousingBenefitForm, Field>(title: "Housing benefit", description: "An application for help with the rent.")
         layout.section(title: "About you")
-        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(80), committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.name }, { $0.name = $1 })
-        layout.date(.born, { $0.born }, { $0.born = $1 })
-        layout.choice(.status, { $0.status }, { $0.status = $1 })
-        layout.date(.separatedSince, { $0.separatedSince }, { $0.separatedSince = $1 })
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(80), committed: { FormText.trimmed(FormText.collapsed($0)) })) { $1.text(&$0.name) }
+        layout.date(.born) { $1.date(&$0.born) }
+        layout.choice(.status, of: Status.self) { $1.choice(&$0.status) }
+        layout.date(.separatedSince) { $1.date(&$0.separatedSince) }
         layout.section(title: "Your household")
-        layout.toggle(.livesTogether, { $0.livesTogether }, { $0.livesTogether = $1 })
+        layout.toggle(.livesTogether) { $1.toggle(&$0.livesTogether) }
         layout.group(label: "Your partner", help: "Leave it empty if your partner lives elsewhere.", isOptional: true) { layout in
-            layout.text(.partner(.name), { $0.partner.name }, { $0.partner.name = $1 })
-            layout.date(.partner(.born), { $0.partner.born }, { $0.partner.born = $1 })
-            layout.toggle(.partner(.earns), { $0.partner.earns }, { $0.partner.earns = $1 })
-            layout.decimal(.partner(.income), isSigned: false, { $0.partner.income }, { $0.partner.income = $1 })
+            layout.text(.partner(.name)) { $1.text(&$0.partner.name) }
+            layout.date(.partner(.born)) { $1.date(&$0.partner.born) }
+            layout.toggle(.partner(.earns)) { $1.toggle(&$0.partner.earns) }
+            layout.decimal(.partner(.income), isSigned: false) { $1.decimal(&$0.partner.income) }
         }
         layout.list(.children(), label: "Children", help: "Those who live with you, in any order.", rowLabel: "Child", count: 0...12, in: FormPart({ $0.children }, { $1(&$0.children) }), new: { ChildrenRow() }) { layout, children_id in
-            layout.text(.children(children_id, .name), { $0.name }, { $0.name = $1 })
-            layout.date(.children(children_id, .born), { $0.born }, { $0.born = $1 })
-            layout.toggle(.children(children_id, .isInSchool), { $0.isInSchool }, { $0.isInSchool = $1 })
-            layout.text(.children(children_id, .school), { $0.school }, { $0.school = $1 })
+            layout.text(.children(children_id, .name)) { $1.text(&$0.name) }
+            layout.date(.children(children_id, .born)) { $1.date(&$0.born) }
+            layout.toggle(.children(children_id, .isInSchool)) { $1.toggle(&$0.isInSchool) }
+            layout.text(.children(children_id, .school)) { $1.text(&$0.school) }
         }
         layout.computed(.size, { $0.size.map { .integer($0) } })
         layout.section(title: "Your income")
-        layout.choices(.work, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.work }, { $0.work = $1 })
+        layout.choices(.work, of: Work.self, available: { draft, option, context in draft.isAvailable(option, in: context) }) { $1.choices(&$0.work) }
         layout.group(label: "Your job") { layout in
-            layout.text(.job(.employer), hints: FormTextHints(limit: FormTextLimit(80)), { $0.job.employer }, { $0.job.employer = $1 })
-            layout.decimal(.job(.gross), isSigned: false, { $0.job.gross }, { $0.job.gross = $1 })
-            layout.toggle(.job(.hasBonus), { $0.job.hasBonus }, { $0.job.hasBonus = $1 })
-            layout.decimal(.job(.bonus), isSigned: false, { $0.job.bonus }, { $0.job.bonus = $1 })
+            layout.text(.job(.employer), hints: FormTextHints(limit: FormTextLimit(80))) { $1.text(&$0.job.employer) }
+            layout.decimal(.job(.gross), isSigned: false) { $1.decimal(&$0.job.gross) }
+            layout.toggle(.job(.hasBonus)) { $1.toggle(&$0.job.hasBonus) }
+            layout.decimal(.job(.bonus), isSigned: false) { $1.decimal(&$0.job.bonus) }
         }
-        layout.decimal(.profit, help: "As in your tax return; a loss is negative.", { $0.profit }, { $0.profit = $1 })
-        layout.decimal(.pension, isSigned: false, { $0.pension }, { $0.pension = $1 })
-        layout.decimal(.support, isSigned: false, { $0.support }, { $0.support = $1 })
+        layout.decimal(.profit, help: "As in your tax return; a loss is negative.") { $1.decimal(&$0.profit) }
+        layout.decimal(.pension, isSigned: false) { $1.decimal(&$0.pension) }
+        layout.decimal(.support, isSigned: false) { $1.decimal(&$0.support) }
         layout.computed(.monthly, { $0.monthly.map { .decimal($0) } })
         layout.section(title: "Your home")
-        layout.decimal(.rent, isSigned: false, { $0.rent }, { $0.rent = $1 })
-        layout.decimal(.heating, isOptional: true, isSigned: false, { $0.heating }, { $0.heating = $1 })
-        layout.integer(.area, isSigned: false, { $0.area }, { $0.area = $1 })
-        layout.text(.reason, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(1000)), { $0.reason }, { $0.reason = $1 })
+        layout.decimal(.rent, isSigned: false) { $1.decimal(&$0.rent) }
+        layout.decimal(.heating, isOptional: true, isSigned: false) { $1.decimal(&$0.heating) }
+        layout.integer(.area, isSigned: false) { $1.integer(&$0.area) }
+        layout.text(.reason, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(1000))) { $1.text(&$0.reason) }
         layout.computed(.limit, { $0.limit.map { .decimal($0) } })
         layout.action("apply", label: "Send the application") { draft, context in draft.apply(in: context) }
         layout.reset("startAgain", label: "Start again")
@@ -1260,27 +1309,27 @@ protocol HousingBenefitActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HousingBenefitForm: FormCodable {
-        static func code(_ draft: inout HousingBenefitForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.born, &draft.born)
-            try coder.option(.status, &draft.status)
-            try coder.value(.separatedSince, &draft.separatedSince)
-            try coder.toggle(.livesTogether, &draft.livesTogether)
-            try coder.group(.partner(), &draft.partner) { .partner($0) }
-            try coder.rows(.children(), &draft.children, new: .init()) { coder, row, value in
-                try coder.group(.children(row), &value) { .children(row, $0) }
+        static func code(_ draft: inout HousingBenefitForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.born, &draft.born)
+            coder.option(.status, &draft.status)
+            coder.value(.separatedSince, &draft.separatedSince)
+            coder.toggle(.livesTogether, &draft.livesTogether)
+            coder.group(.partner(), &draft.partner) { .partner($0) }
+            coder.rows(.children(), &draft.children, new: .init()) { coder, row, value in
+                coder.group(.children(row), &value) { .children(row, $0) }
             }
             coder.computed(.size, Int.self)
-            try coder.options(.work, &draft.work)
-            try coder.group(.job(), &draft.job) { .job($0) }
-            try coder.value(.profit, &draft.profit)
-            try coder.value(.pension, &draft.pension)
-            try coder.value(.support, &draft.support)
+            coder.options(.work, &draft.work)
+            coder.group(.job(), &draft.job) { .job($0) }
+            coder.value(.profit, &draft.profit)
+            coder.value(.pension, &draft.pension)
+            coder.value(.support, &draft.support)
             coder.computed(.monthly, FormDecimal.self)
-            try coder.value(.rent, &draft.rent)
-            try coder.value(.heating, &draft.heating)
-            try coder.value(.area, &draft.area)
-            try coder.text(.reason, &draft.reason)
+            coder.value(.rent, &draft.rent)
+            coder.value(.heating, &draft.heating)
+            coder.value(.area, &draft.area)
+            coder.text(.reason, &draft.reason)
             coder.computed(.limit, FormDecimal.self)
         }
 
@@ -1295,82 +1344,82 @@ protocol HousingBenefitActions {
     }
 
     nonisolated extension HousingBenefitForm.Partner: FormCodablePart {
-        static func code(_ draft: inout HousingBenefitForm.Partner, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.born, &draft.born)
-            try coder.toggle(.earns, &draft.earns)
-            try coder.value(.income, &draft.income)
+        static func code(_ draft: inout HousingBenefitForm.Partner, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.born, &draft.born)
+            coder.toggle(.earns, &draft.earns)
+            coder.value(.income, &draft.income)
         }
     }
 
     nonisolated extension HousingBenefitForm.ChildrenRow: FormCodablePart {
-        static func code(_ draft: inout HousingBenefitForm.ChildrenRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.born, &draft.born)
-            try coder.toggle(.isInSchool, &draft.isInSchool)
-            try coder.text(.school, &draft.school)
+        static func code(_ draft: inout HousingBenefitForm.ChildrenRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.born, &draft.born)
+            coder.toggle(.isInSchool, &draft.isInSchool)
+            coder.text(.school, &draft.school)
         }
     }
 
     nonisolated extension HousingBenefitForm.Job: FormCodablePart {
-        static func code(_ draft: inout HousingBenefitForm.Job, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.employer, &draft.employer)
-            try coder.value(.gross, &draft.gross)
-            try coder.toggle(.hasBonus, &draft.hasBonus)
-            try coder.value(.bonus, &draft.bonus)
+        static func code(_ draft: inout HousingBenefitForm.Job, with coder: inout FormCoder<Field>) {
+            coder.text(.employer, &draft.employer)
+            coder.value(.gross, &draft.gross)
+            coder.toggle(.hasBonus, &draft.hasBonus)
+            coder.value(.bonus, &draft.bonus)
         }
     }
 
     nonisolated extension HousingBenefitRequest: FormRequest {
         typealias Draft = HousingBenefitForm
 
-        static func encode(_ request: HousingBenefitRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("born", request.born)
-            try members.add("status", option: request.status)
-            try members.add("separatedSince", ifPresent: request.separatedSince)
-            try members.add("livesTogether", ifPresent: request.livesTogether)
-            try members.add("partner", ifPresent: request.partner)
-            try members.add("children", request.children)
-            try members.add("size", request.size)
-            try members.add("work", options: request.work.options)
-            try members.add("job", ifPresent: request.job)
-            try members.add("profit", ifPresent: request.profit)
-            try members.add("pension", ifPresent: request.pension)
-            try members.add("support", ifPresent: request.support)
-            try members.add("monthly", request.monthly)
-            try members.add("rent", request.rent)
-            try members.add("heating", ifPresent: request.heating)
-            try members.add("area", request.area)
-            try members.add("reason", ifPresent: request.reason)
-            try members.add("limit", request.limit)
+        static func encode(_ request: HousingBenefitRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("born", request.born)
+            members.add("status", option: request.status)
+            members.add("separatedSince", ifPresent: request.separatedSince)
+            members.add("livesTogether", ifPresent: request.livesTogether)
+            members.add("partner", ifPresent: request.partner)
+            members.add("children", request.children)
+            members.add("size", request.size)
+            members.add("work", options: request.work.options)
+            members.add("job", ifPresent: request.job)
+            members.add("profit", ifPresent: request.profit)
+            members.add("pension", ifPresent: request.pension)
+            members.add("support", ifPresent: request.support)
+            members.add("monthly", request.monthly)
+            members.add("rent", request.rent)
+            members.add("heating", ifPresent: request.heating)
+            members.add("area", request.area)
+            members.add("reason", ifPresent: request.reason)
+            members.add("limit", request.limit)
         }
     }
 
     nonisolated extension HousingBenefitRequest.Partner: FormEncodable {
-        static func encode(_ request: HousingBenefitRequest.Partner, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("born", request.born)
-            try members.add("earns", request.earns)
-            try members.add("income", ifPresent: request.income)
+        static func encode(_ request: HousingBenefitRequest.Partner, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("born", request.born)
+            members.add("earns", request.earns)
+            members.add("income", ifPresent: request.income)
         }
     }
 
     nonisolated extension HousingBenefitRequest.ChildrenRow: FormEncodable {
-        static func encode(_ request: HousingBenefitRequest.ChildrenRow, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("born", request.born)
-            try members.add("isInSchool", ifPresent: request.isInSchool)
-            try members.add("school", ifPresent: request.school)
+        static func encode(_ request: HousingBenefitRequest.ChildrenRow, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("born", request.born)
+            members.add("isInSchool", ifPresent: request.isInSchool)
+            members.add("school", ifPresent: request.school)
         }
     }
 
     nonisolated extension HousingBenefitRequest.Job: FormEncodable {
-        static func encode(_ request: HousingBenefitRequest.Job, into members: inout FormMembers) throws {
-            try members.add("employer", request.employer)
-            try members.add("gross", request.gross)
-            try members.add("hasBonus", request.hasBonus)
-            try members.add("bonus", ifPresent: request.bonus)
+        static func encode(_ request: HousingBenefitRequest.Job, into members: inout FormMembers) {
+            members.add("employer", request.employer)
+            members.add("gross", request.gross)
+            members.add("hasBonus", request.hasBonus)
+            members.add("bonus", ifPresent: request.bonus)
         }
     }
 

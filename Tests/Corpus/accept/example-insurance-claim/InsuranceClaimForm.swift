@@ -113,22 +113,24 @@ nonisolated struct InsuranceClaimForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .policy: return "policy"
-            case .isBike: return "isBike"
-            case .happenedOn: return "happenedOn"
-            case .at: return "at"
-            case .cause: return "cause"
-            case .description: return "description"
+            case .policy: path = "policy"
+            case .isBike: path = "isBike"
+            case .happenedOn: path = "happenedOn"
+            case .at: path = "at"
+            case .cause: path = "cause"
+            case .description: path = "description"
             case .police(let inner): return FormPath.path("police", inner)
             case .witnesses(let row): return FormPath.path("witnesses", row)
             case .items(let row, let inner): return FormPath.path("items", row, inner)
-            case .photos: return "photos"
-            case .total: return "total"
-            case .excess: return "excess"
-            case .payout: return "payout"
-            case .iban: return "iban"
+            case .photos: path = "photos"
+            case .total: path = "total"
+            case .excess: path = "excess"
+            case .payout: path = "payout"
+            case .iban: path = "iban"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -151,25 +153,27 @@ nonisolated struct InsuranceClaimForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .policy: return "Policy number"
-            case .isBike: return "Bicycle insurance"
-            case .happenedOn: return "Day of the loss"
-            case .at: return "Time of day"
-            case .cause: return "Cause"
-            case .description: return "What happened"
+            case .policy: label = "Policy number"
+            case .isBike: label = "Bicycle insurance"
+            case .happenedOn: label = "Day of the loss"
+            case .at: label = "Time of day"
+            case .cause: label = "Cause"
+            case .description: label = "What happened"
             case .police(let field?): return Police.Field.label(of: field)
-            case .police(nil): return "Police report"
-            case .witnesses(nil): return "Witnesses"
-            case .witnesses(_?): return "Name of a witness"
+            case .police(nil): label = "Police report"
+            case .witnesses(nil): label = "Witnesses"
+            case .witnesses(_?): label = "Name of a witness"
             case .items(_, let field?): return ItemsRow.Field.label(of: field)
-            case .items(_, nil): return "Things"
-            case .photos: return "Photos in all"
-            case .total: return "Worth in all"
-            case .excess: return "You pay yourself"
-            case .payout: return "We pay"
-            case .iban: return "Account"
+            case .items(_, nil): label = "Things"
+            case .photos: label = "Photos in all"
+            case .total: label = "Worth in all"
+            case .excess: label = "You pay yourself"
+            case .payout: label = "We pay"
+            case .iban: label = "Account"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -205,13 +209,15 @@ nonisolated struct InsuranceClaimForm: FormDraft {
         case other
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .theft: return "Theft"
-            case .fire: return "Fire"
-            case .water: return "Water"
-            case .accident: return "Accident"
-            case .other: return "Something else"
+            case .theft: label = "Theft"
+            case .fire: label = "Fire"
+            case .water: label = "Water"
+            case .accident: label = "Accident"
+            case .other: label = "Something else"
             }
+            return label.description
         }
     }
 
@@ -229,17 +235,29 @@ nonisolated struct InsuranceClaimForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case station
             case reference
             case reportedOn
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .station: return "Police station"
-                case .reference: return "Number of the report"
-                case .reportedOn: return "Day of the report"
+                case .station: path = "station"
+                case .reference: path = "reference"
+                case .reportedOn: path = "reportedOn"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .station: label = "Police station"
+                case .reference: label = "Number of the report"
+                case .reportedOn: label = "Day of the report"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -277,7 +295,7 @@ nonisolated struct InsuranceClaimForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case serial
             case boughtOn
@@ -288,18 +306,36 @@ nonisolated struct InsuranceClaimForm: FormDraft {
             case age
             case worth
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "What it is"
-                case .serial: return "Serial number"
-                case .boughtOn: return "Bought on"
-                case .price: return "Price"
-                case .hasReceipt: return "I have the receipt"
-                case .photos: return "Number of photos"
-                case .proof: return "How you can show that it was yours"
-                case .age: return "Years of use"
-                case .worth: return "Worth on the day of the loss"
+                case .name: path = "name"
+                case .serial: path = "serial"
+                case .boughtOn: path = "boughtOn"
+                case .price: path = "price"
+                case .hasReceipt: path = "hasReceipt"
+                case .photos: path = "photos"
+                case .proof: path = "proof"
+                case .age: path = "age"
+                case .worth: path = "worth"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "What it is"
+                case .serial: label = "Serial number"
+                case .boughtOn: label = "Bought on"
+                case .price: label = "Price"
+                case .hasReceipt: label = "I have the receipt"
+                case .photos: label = "Number of photos"
+                case .proof: label = "How you can show that it was yours"
+                case .age: label = "Years of use"
+                case .worth: label = "Worth on the day of the loss"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -1056,30 +1092,30 @@ nonisolated extension InsuranceClaimForm: FormPresentable {
     private static func makeLayout() -> FormLayout<InsuranceClaimForm, Field> {
         var layout = FormLayout<InsuranceClaimForm, Field>(title: "Report a loss", description: "A claim for things that were stolen or damaged.")
         layout.section(title: "Your policy")
-        layout.text(.policy, help: "At the top of every letter from us.", placeholder: "HH-1234567", hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.policy }, { $0.policy = $1 })
+        layout.text(.policy, help: "At the top of every letter from us.", placeholder: "HH-1234567", hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.policy) }
         layout.computed(.isBike, { $0.isBike.map { .toggle($0) } })
         layout.section(title: "What happened")
-        layout.date(.happenedOn, { $0.happenedOn }, { $0.happenedOn = $1 })
-        layout.time(.at, help: "If you know it.", isOptional: true, { $0.at }, { $0.at = $1 })
-        layout.choice(.cause, available: { draft, option, context in draft.isAvailable(option, in: context) }, { $0.cause }, { $0.cause = $1 })
-        layout.text(.description, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(2000)), { $0.description }, { $0.description = $1 })
+        layout.date(.happenedOn) { $1.date(&$0.happenedOn) }
+        layout.time(.at, help: "If you know it.", isOptional: true) { $1.time(&$0.at) }
+        layout.choice(.cause, of: Cause.self, available: { draft, option, context in draft.isAvailable(option, in: context) }) { $1.choice(&$0.cause) }
+        layout.text(.description, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(2000))) { $1.text(&$0.description) }
         layout.group(label: "Police report") { layout in
-            layout.text(.police(.station), { $0.police.station }, { $0.police.station = $1 })
-            layout.text(.police(.reference), hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.police.reference }, { $0.police.reference = $1 })
-            layout.date(.police(.reportedOn), { $0.police.reportedOn }, { $0.police.reportedOn = $1 })
+            layout.text(.police(.station)) { $1.text(&$0.police.station) }
+            layout.text(.police(.reference), hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.police.reference) }
+            layout.date(.police(.reportedOn)) { $1.date(&$0.police.reportedOn) }
         }
         layout.list(.witnesses(), label: "Witnesses", rowLabel: "Name of a witness", count: 0...3, in: FormPart({ $0.witnesses }, { $1(&$0.witnesses) }), new: { "" }) { layout, witnesses_id in
-            layout.text(.witnesses(witnesses_id), hints: FormTextHints(limit: FormTextLimit(60)), { $0 }, { $0 = $1 })
+            layout.text(.witnesses(witnesses_id), hints: FormTextHints(limit: FormTextLimit(60))) { $1.text(&$0) }
         }
         layout.section(title: "What was lost")
         layout.list(.items(), label: "Things", rowLabel: "Thing", count: 1...50, in: FormPart({ $0.items }, { $1(&$0.items) }), new: { ItemsRow() }) { layout, items_id in
-            layout.text(.items(items_id, .name), hints: FormTextHints(limit: FormTextLimit(100)), { $0.name }, { $0.name = $1 })
-            layout.text(.items(items_id, .serial), isOptional: true, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.serial }, { $0.serial = $1 })
-            layout.date(.items(items_id, .boughtOn), { $0.boughtOn }, { $0.boughtOn = $1 })
-            layout.decimal(.items(items_id, .price), isSigned: false, { $0.price }, { $0.price = $1 })
-            layout.toggle(.items(items_id, .hasReceipt), { $0.hasReceipt }, { $0.hasReceipt = $1 })
-            layout.integer(.items(items_id, .photos), isSigned: false, { $0.photos }, { $0.photos = $1 })
-            layout.text(.items(items_id, .proof), isOptional: true, { $0.proof }, { $0.proof = $1 })
+            layout.text(.items(items_id, .name), hints: FormTextHints(limit: FormTextLimit(100))) { $1.text(&$0.name) }
+            layout.text(.items(items_id, .serial), isOptional: true, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.serial) }
+            layout.date(.items(items_id, .boughtOn)) { $1.date(&$0.boughtOn) }
+            layout.decimal(.items(items_id, .price), isSigned: false) { $1.decimal(&$0.price) }
+            layout.toggle(.items(items_id, .hasReceipt)) { $1.toggle(&$0.hasReceipt) }
+            layout.integer(.items(items_id, .photos), isSigned: false) { $1.integer(&$0.photos) }
+            layout.text(.items(items_id, .proof), isOptional: true) { $1.text(&$0.proof) }
             layout.computed(.items(items_id, .age))
             layout.computed(.items(items_id, .worth))
         }
@@ -1088,7 +1124,7 @@ nonisolated extension InsuranceClaimForm: FormPresentable {
         layout.section(title: "Payment")
         layout.computed(.excess, { $0.excess.map { .decimal($0) } })
         layout.computed(.payout, { $0.payout.map { .decimal($0) } })
-        layout.text(.iban, hints: FormTextHints(keyboard: .code, committed: { FormText.trimmed(FormText.uppercased($0)) }), { $0.iban }, { $0.iban = $1 })
+        layout.text(.iban, hints: FormTextHints(keyboard: .code, committed: { FormText.trimmed(FormText.uppercased($0)) })) { $1.text(&$0.iban) }
         layout.answersInRows { draft, field in
             switch field {
             case .items(let items_id?, .age?): draft.items_age(in: items_id).map { .integer($0) }
@@ -1112,25 +1148,25 @@ protocol InsuranceClaimActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension InsuranceClaimForm: FormCodable {
-        static func code(_ draft: inout InsuranceClaimForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.policy, &draft.policy)
+        static func code(_ draft: inout InsuranceClaimForm, with coder: inout FormCoder<Field>) {
+            coder.text(.policy, &draft.policy)
             coder.computed(.isBike, Bool.self)
-            try coder.value(.happenedOn, &draft.happenedOn)
-            try coder.value(.at, &draft.at)
-            try coder.option(.cause, &draft.cause)
-            try coder.text(.description, &draft.description)
-            try coder.group(.police(), &draft.police) { .police($0) }
-            try coder.rows(.witnesses(), &draft.witnesses, new: "") { coder, row, value in
-                try coder.text(.witnesses(row), &value)
+            coder.value(.happenedOn, &draft.happenedOn)
+            coder.value(.at, &draft.at)
+            coder.option(.cause, &draft.cause)
+            coder.text(.description, &draft.description)
+            coder.group(.police(), &draft.police) { .police($0) }
+            coder.rows(.witnesses(), &draft.witnesses, new: "") { coder, row, value in
+                coder.text(.witnesses(row), &value)
             }
-            try coder.rows(.items(), &draft.items, new: .init()) { coder, row, value in
-                try coder.group(.items(row), &value) { .items(row, $0) }
+            coder.rows(.items(), &draft.items, new: .init()) { coder, row, value in
+                coder.group(.items(row), &value) { .items(row, $0) }
             }
             coder.computed(.photos, Int.self)
             coder.computed(.total, FormDecimal.self)
             coder.computed(.excess, FormDecimal.self)
             coder.computed(.payout, FormDecimal.self)
-            try coder.text(.iban, &draft.iban)
+            coder.text(.iban, &draft.iban)
         }
 
         static func compare(
@@ -1152,22 +1188,22 @@ protocol InsuranceClaimActions {
     }
 
     nonisolated extension InsuranceClaimForm.Police: FormCodablePart {
-        static func code(_ draft: inout InsuranceClaimForm.Police, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.station, &draft.station)
-            try coder.text(.reference, &draft.reference)
-            try coder.value(.reportedOn, &draft.reportedOn)
+        static func code(_ draft: inout InsuranceClaimForm.Police, with coder: inout FormCoder<Field>) {
+            coder.text(.station, &draft.station)
+            coder.text(.reference, &draft.reference)
+            coder.value(.reportedOn, &draft.reportedOn)
         }
     }
 
     nonisolated extension InsuranceClaimForm.ItemsRow: FormCodablePart {
-        static func code(_ draft: inout InsuranceClaimForm.ItemsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.serial, &draft.serial)
-            try coder.value(.boughtOn, &draft.boughtOn)
-            try coder.value(.price, &draft.price)
-            try coder.toggle(.hasReceipt, &draft.hasReceipt)
-            try coder.value(.photos, &draft.photos)
-            try coder.text(.proof, &draft.proof)
+        static func code(_ draft: inout InsuranceClaimForm.ItemsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.serial, &draft.serial)
+            coder.value(.boughtOn, &draft.boughtOn)
+            coder.value(.price, &draft.price)
+            coder.toggle(.hasReceipt, &draft.hasReceipt)
+            coder.value(.photos, &draft.photos)
+            coder.text(.proof, &draft.proof)
             coder.computed(.age, Int.self)
             coder.computed(.worth, FormDecimal.self)
         }
@@ -1176,43 +1212,43 @@ protocol InsuranceClaimActions {
     nonisolated extension InsuranceClaimRequest: FormRequest {
         typealias Draft = InsuranceClaimForm
 
-        static func encode(_ request: InsuranceClaimRequest, into members: inout FormMembers) throws {
-            try members.add("policy", request.policy)
-            try members.add("isBike", request.isBike)
-            try members.add("happenedOn", request.happenedOn)
-            try members.add("at", ifPresent: request.at)
-            try members.add("cause", option: request.cause)
-            try members.add("description", ifPresent: request.description)
-            try members.add("police", ifPresent: request.police)
-            try members.add("witnesses", request.witnesses)
-            try members.add("items", request.items)
-            try members.add("photos", request.photos)
-            try members.add("total", request.total)
-            try members.add("excess", request.excess)
-            try members.add("payout", request.payout)
-            try members.add("iban", ifPresent: request.iban)
+        static func encode(_ request: InsuranceClaimRequest, into members: inout FormMembers) {
+            members.add("policy", request.policy)
+            members.add("isBike", request.isBike)
+            members.add("happenedOn", request.happenedOn)
+            members.add("at", ifPresent: request.at)
+            members.add("cause", option: request.cause)
+            members.add("description", ifPresent: request.description)
+            members.add("police", ifPresent: request.police)
+            members.add("witnesses", request.witnesses)
+            members.add("items", request.items)
+            members.add("photos", request.photos)
+            members.add("total", request.total)
+            members.add("excess", request.excess)
+            members.add("payout", request.payout)
+            members.add("iban", ifPresent: request.iban)
         }
     }
 
     nonisolated extension InsuranceClaimRequest.Police: FormEncodable {
-        static func encode(_ request: InsuranceClaimRequest.Police, into members: inout FormMembers) throws {
-            try members.add("station", request.station)
-            try members.add("reference", request.reference)
-            try members.add("reportedOn", request.reportedOn)
+        static func encode(_ request: InsuranceClaimRequest.Police, into members: inout FormMembers) {
+            members.add("station", request.station)
+            members.add("reference", request.reference)
+            members.add("reportedOn", request.reportedOn)
         }
     }
 
     nonisolated extension InsuranceClaimRequest.ItemsRow: FormEncodable {
-        static func encode(_ request: InsuranceClaimRequest.ItemsRow, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("serial", ifPresent: request.serial)
-            try members.add("boughtOn", request.boughtOn)
-            try members.add("price", request.price)
-            try members.add("hasReceipt", request.hasReceipt)
-            try members.add("photos", request.photos)
-            try members.add("proof", ifPresent: request.proof)
-            try members.add("age", request.age)
-            try members.add("worth", request.worth)
+        static func encode(_ request: InsuranceClaimRequest.ItemsRow, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("serial", ifPresent: request.serial)
+            members.add("boughtOn", request.boughtOn)
+            members.add("price", request.price)
+            members.add("hasReceipt", request.hasReceipt)
+            members.add("photos", request.photos)
+            members.add("proof", ifPresent: request.proof)
+            members.add("age", request.age)
+            members.add("worth", request.worth)
         }
     }
 

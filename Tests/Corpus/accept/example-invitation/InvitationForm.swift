@@ -31,11 +31,13 @@ nonisolated struct InvitationForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
             case .people(let row, let inner): return FormPath.path("people", row, inner)
-            case .expires: return "expires"
-            case .note: return "note"
+            case .expires: path = "expires"
+            case .note: path = "note"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -47,12 +49,14 @@ nonisolated struct InvitationForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .people(_, let field?): return PeopleRow.Field.label(of: field)
-            case .people(_, nil): return "People"
-            case .expires: return "The invitation ends on"
-            case .note: return "A word to them"
+            case .people(_, nil): label = "People"
+            case .expires: label = "The invitation ends on"
+            case .note: label = "A word to them"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -82,15 +86,26 @@ nonisolated struct InvitationForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case email
             case role
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .email: return "Mail address"
-                case .role: return "Role"
+                case .email: path = "email"
+                case .role: path = "role"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .email: label = "Mail address"
+                case .role: label = "Role"
+                }
+                return label.description
             }
         }
 
@@ -101,11 +116,13 @@ nonisolated struct InvitationForm: FormDraft {
             case admin
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .member: return "Member"
-                case .guest: return "Guest"
-                case .admin: return "Administrator"
+                case .member: label = "Member"
+                case .guest: label = "Guest"
+                case .admin: label = "Administrator"
                 }
+                return label.description
             }
         }
     }
@@ -344,11 +361,13 @@ nonisolated extension InvitationForm {
             case enterprise
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .free: return "Free"
-                case .team: return "Team"
-                case .enterprise: return "Enterprise"
+                case .free: label = "Free"
+                case .team: label = "Team"
+                case .enterprise: label = "Enterprise"
                 }
+                return label.description
             }
         }
     }
@@ -410,11 +429,11 @@ nonisolated extension InvitationForm: FormPresentable {
     private static func makeLayout() -> FormLayout<InvitationForm, Field> {
         var layout = FormLayout<InvitationForm, Field>(title: "Invite to the team")
         layout.list(.people(), label: "People", rowLabel: "Person", in: FormPart({ $0.people }, { $1(&$0.people) }), new: { PeopleRow() }) { layout, people_id in
-            layout.text(.people(people_id, .email), hints: FormTextHints(keyboard: .email, content: .email), { $0.email }, { $0.email = $1 })
-            layout.choice(.people(people_id, .role), { $0.role }, { $0.role = $1 })
+            layout.text(.people(people_id, .email), hints: FormTextHints(keyboard: .email, content: .email)) { $1.text(&$0.email) }
+            layout.choice(.people(people_id, .role), of: PeopleRow.Role.self) { $1.choice(&$0.role) }
         }
-        layout.date(.expires, isOptional: true, { $0.expires }, { $0.expires = $1 })
-        layout.text(.note, isOptional: true, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(500)), { $0.note }, { $0.note = $1 })
+        layout.date(.expires, isOptional: true) { $1.date(&$0.expires) }
+        layout.text(.note, isOptional: true, hints: FormTextHints(isMultiline: true, limit: FormTextLimit(500))) { $1.text(&$0.note) }
         layout.optionsInRows { draft, field, option, context in
             switch field {
             case .people(let people_id?, .role?): PeopleRow.Role(rawValue: option).map { draft.isAvailable($0, in: people_id, in: context) } ?? false
@@ -437,36 +456,36 @@ protocol InvitationActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension InvitationForm: FormCodable {
-        static func code(_ draft: inout InvitationForm, with coder: inout FormCoder<Field>) throws {
-            try coder.rows(.people(), &draft.people, new: .init()) { coder, row, value in
-                try coder.group(.people(row), &value) { .people(row, $0) }
+        static func code(_ draft: inout InvitationForm, with coder: inout FormCoder<Field>) {
+            coder.rows(.people(), &draft.people, new: .init()) { coder, row, value in
+                coder.group(.people(row), &value) { .people(row, $0) }
             }
-            try coder.value(.expires, &draft.expires)
-            try coder.text(.note, &draft.note)
+            coder.value(.expires, &draft.expires)
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension InvitationForm.PeopleRow: FormCodablePart {
-        static func code(_ draft: inout InvitationForm.PeopleRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.email, &draft.email)
-            try coder.option(.role, &draft.role)
+        static func code(_ draft: inout InvitationForm.PeopleRow, with coder: inout FormCoder<Field>) {
+            coder.text(.email, &draft.email)
+            coder.option(.role, &draft.role)
         }
     }
 
     nonisolated extension InvitationRequest: FormRequest {
         typealias Draft = InvitationForm
 
-        static func encode(_ request: InvitationRequest, into members: inout FormMembers) throws {
-            try members.add("people", request.people)
-            try members.add("expires", ifPresent: request.expires)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: InvitationRequest, into members: inout FormMembers) {
+            members.add("people", request.people)
+            members.add("expires", ifPresent: request.expires)
+            members.add("note", ifPresent: request.note)
         }
     }
 
     nonisolated extension InvitationRequest.PeopleRow: FormEncodable {
-        static func encode(_ request: InvitationRequest.PeopleRow, into members: inout FormMembers) throws {
-            try members.add("email", request.email)
-            try members.add("role", option: request.role)
+        static func encode(_ request: InvitationRequest.PeopleRow, into members: inout FormMembers) {
+            members.add("email", request.email)
+            members.add("role", option: request.role)
         }
     }
 

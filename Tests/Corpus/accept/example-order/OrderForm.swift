@@ -66,7 +66,7 @@ nonisolated struct OrderForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case isCompany
         case company
         case email
@@ -81,22 +81,44 @@ nonisolated struct OrderForm: FormDraft {
         case nick
         case warn
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .isCompany: return "Is company"
-            case .company: return "Company"
-            case .email: return "Email"
-            case .phone: return "Phone"
-            case .minimum: return "Minimum"
-            case .maximum: return "Maximum"
-            case .plan: return "Plan"
-            case .start: return "Start"
-            case .end: return "End"
-            case .copy: return "Copy"
-            case .isLong: return "Is long"
-            case .nick: return "Nick"
-            case .warn: return "Warn"
+            case .isCompany: path = "isCompany"
+            case .company: path = "company"
+            case .email: path = "email"
+            case .phone: path = "phone"
+            case .minimum: path = "minimum"
+            case .maximum: path = "maximum"
+            case .plan: path = "plan"
+            case .start: path = "start"
+            case .end: path = "end"
+            case .copy: path = "copy"
+            case .isLong: path = "isLong"
+            case .nick: path = "nick"
+            case .warn: path = "warn"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .isCompany: label = "Is company"
+            case .company: label = "Company"
+            case .email: label = "Email"
+            case .phone: label = "Phone"
+            case .minimum: label = "Minimum"
+            case .maximum: label = "Maximum"
+            case .plan: label = "Plan"
+            case .start: label = "Start"
+            case .end: label = "End"
+            case .copy: label = "Copy"
+            case .isLong: label = "Is long"
+            case .nick: label = "Nick"
+            case .warn: label = "Warn"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -122,10 +144,12 @@ nonisolated struct OrderForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -445,20 +469,20 @@ nonisolated extension OrderForm: FormPresentable {
     private static func makeLayout() -> FormLayout<OrderForm, Field> {
         var layout = FormLayout<OrderForm, Field>(title: "Order")
         layout.section()
-        layout.toggle(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
-        layout.text(.company, { $0.company }, { $0.company = $1 })
-        layout.text(.email, isOptional: true, { $0.email }, { $0.email = $1 })
-        layout.text(.phone, isOptional: true, { $0.phone }, { $0.phone = $1 })
+        layout.toggle(.isCompany) { $1.toggle(&$0.isCompany) }
+        layout.text(.company) { $1.text(&$0.company) }
+        layout.text(.email, isOptional: true) { $1.text(&$0.email) }
+        layout.text(.phone, isOptional: true) { $1.text(&$0.phone) }
         layout.section()
-        layout.integer(.minimum, isSigned: false, { $0.minimum }, { $0.minimum = $1 })
-        layout.integer(.maximum, { $0.maximum }, { $0.maximum = $1 })
-        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
-        layout.integer(.start, { $0.start }, { $0.start = $1 })
-        layout.integer(.end, { $0.end }, { $0.end = $1 })
+        layout.integer(.minimum, isSigned: false) { $1.integer(&$0.minimum) }
+        layout.integer(.maximum) { $1.integer(&$0.maximum) }
+        layout.choice(.plan, of: Plan.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.plan) }
+        layout.integer(.start) { $1.integer(&$0.start) }
+        layout.integer(.end) { $1.integer(&$0.end) }
         layout.computed(.copy, { $0.copy.map { .integer($0) } })
         layout.computed(.isLong, { $0.isLong.map { .toggle($0) } })
-        layout.text(.nick, { $0.nick }, { $0.nick = $1 })
-        layout.integer(.warn, isOptional: true, { $0.warn }, { $0.warn = $1 })
+        layout.text(.nick) { $1.text(&$0.nick) }
+        layout.integer(.warn, isOptional: true) { $1.integer(&$0.warn) }
         layout.action("order", label: "Order") { draft, _ in draft.order }
         return layout
     }
@@ -475,20 +499,20 @@ protocol OrderActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension OrderForm: FormCodable {
-        static func code(_ draft: inout OrderForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.isCompany, &draft.isCompany)
-            try coder.text(.company, &draft.company)
-            try coder.text(.email, &draft.email)
-            try coder.text(.phone, &draft.phone)
-            try coder.value(.minimum, &draft.minimum)
-            try coder.value(.maximum, &draft.maximum)
-            try coder.option(.plan, &draft.plan)
-            try coder.value(.start, &draft.start)
-            try coder.value(.end, &draft.end)
+        static func code(_ draft: inout OrderForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.isCompany, &draft.isCompany)
+            coder.text(.company, &draft.company)
+            coder.text(.email, &draft.email)
+            coder.text(.phone, &draft.phone)
+            coder.value(.minimum, &draft.minimum)
+            coder.value(.maximum, &draft.maximum)
+            coder.option(.plan, &draft.plan)
+            coder.value(.start, &draft.start)
+            coder.value(.end, &draft.end)
             coder.computed(.copy, Int.self)
             coder.computed(.isLong, Bool.self)
-            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
-            try coder.value(.warn, &draft.warn)
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { coder.text(.nick, &draft.nick) }
+            coder.value(.warn, &draft.warn)
         }
 
         static func compare(
@@ -503,20 +527,20 @@ protocol OrderActions {
     nonisolated extension OrderRequest: FormRequest {
         typealias Draft = OrderForm
 
-        static func encode(_ request: OrderRequest, into members: inout FormMembers) throws {
-            try members.add("isCompany", request.isCompany)
-            try members.add("company", ifPresent: request.company)
-            try members.add("email", ifPresent: request.email)
-            try members.add("phone", ifPresent: request.phone)
-            try members.add("minimum", ifPresent: request.minimum)
-            try members.add("maximum", ifPresent: request.maximum)
-            try members.add("plan", option: request.plan)
-            try members.add("start", ifPresent: request.start)
-            try members.add("end", ifPresent: request.end)
-            try members.add("copy", ifPresent: request.copy)
-            try members.add("isLong", ifPresent: request.isLong)
-            try members.add("nick", ifPresent: request.nick)
-            try members.add("warn", ifPresent: request.warn)
+        static func encode(_ request: OrderRequest, into members: inout FormMembers) {
+            members.add("isCompany", request.isCompany)
+            members.add("company", ifPresent: request.company)
+            members.add("email", ifPresent: request.email)
+            members.add("phone", ifPresent: request.phone)
+            members.add("minimum", ifPresent: request.minimum)
+            members.add("maximum", ifPresent: request.maximum)
+            members.add("plan", option: request.plan)
+            members.add("start", ifPresent: request.start)
+            members.add("end", ifPresent: request.end)
+            members.add("copy", ifPresent: request.copy)
+            members.add("isLong", ifPresent: request.isLong)
+            members.add("nick", ifPresent: request.nick)
+            members.add("warn", ifPresent: request.warn)
         }
     }
 

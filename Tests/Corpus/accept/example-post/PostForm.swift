@@ -11,13 +11,23 @@ nonisolated struct PostForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case content
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .content: return "Post"
+            case .content: path = "content"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .content: label = "Post"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -82,7 +92,7 @@ nonisolated extension PostForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<PostForm, Field> {
         var layout = FormLayout<PostForm, Field>(title: "New post")
-        layout.text(.content, placeholder: "What is on your mind?", hints: FormTextHints(isMultiline: true, limit: FormTextLimit(140)), { $0.content }, { $0.content = $1 })
+        layout.text(.content, placeholder: "What is on your mind?", hints: FormTextHints(isMultiline: true, limit: FormTextLimit(140))) { $1.text(&$0.content) }
         layout.action("post", label: "Post it") { draft, _ in draft.post }
         return layout
     }
@@ -99,16 +109,16 @@ protocol PostActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension PostForm: FormCodable {
-        static func code(_ draft: inout PostForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.content, &draft.content)
+        static func code(_ draft: inout PostForm, with coder: inout FormCoder<Field>) {
+            coder.text(.content, &draft.content)
         }
     }
 
     nonisolated extension PostRequest: FormRequest {
         typealias Draft = PostForm
 
-        static func encode(_ request: PostRequest, into members: inout FormMembers) throws {
-            try members.add("content", request.content)
+        static func encode(_ request: PostRequest, into members: inout FormMembers) {
+            members.add("content", request.content)
         }
     }
 #endif

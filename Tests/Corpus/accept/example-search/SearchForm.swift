@@ -14,15 +14,26 @@ nonisolated struct SearchForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case query
         case sort
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .query: return "Search for"
-            case .sort: return "Sort by"
+            case .query: path = "query"
+            case .sort: path = "sort"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .query: label = "Search for"
+            case .sort: label = "Sort by"
+            }
+            return label.description
         }
     }
 
@@ -33,11 +44,13 @@ nonisolated struct SearchForm: FormDraft {
         case price
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .relevance: return "Relevance"
-            case .newest: return "Newest first"
-            case .price: return "Lowest price"
+            case .relevance: label = "Relevance"
+            case .newest: label = "Newest first"
+            case .price: label = "Lowest price"
             }
+            return label.description
         }
     }
 
@@ -114,8 +127,8 @@ nonisolated extension SearchForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<SearchForm, Field> {
         var layout = FormLayout<SearchForm, Field>(title: "Search")
-        layout.text(.query, placeholder: "Anything", isOptional: true, hints: FormTextHints(limit: FormTextLimit(200), committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.query }, { $0.query = $1 })
-        layout.choice(.sort, { $0.sort }, { $0.sort = $1 })
+        layout.text(.query, placeholder: "Anything", isOptional: true, hints: FormTextHints(limit: FormTextLimit(200), committed: { FormText.trimmed(FormText.collapsed($0)) })) { $1.text(&$0.query) }
+        layout.choice(.sort, of: Sort.self) { $1.choice(&$0.sort) }
         layout.action("search", label: "Search") { draft, _ in draft.search }
         layout.reset("clear", label: "Clear")
         return layout
@@ -133,18 +146,18 @@ protocol SearchActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension SearchForm: FormCodable {
-        static func code(_ draft: inout SearchForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.query, &draft.query)
-            try coder.option(.sort, &draft.sort)
+        static func code(_ draft: inout SearchForm, with coder: inout FormCoder<Field>) {
+            coder.text(.query, &draft.query)
+            coder.option(.sort, &draft.sort)
         }
     }
 
     nonisolated extension SearchRequest: FormRequest {
         typealias Draft = SearchForm
 
-        static func encode(_ request: SearchRequest, into members: inout FormMembers) throws {
-            try members.add("query", ifPresent: request.query)
-            try members.add("sort", option: request.sort)
+        static func encode(_ request: SearchRequest, into members: inout FormMembers) {
+            members.add("query", ifPresent: request.query)
+            members.add("sort", option: request.sort)
         }
     }
 #endif

@@ -25,19 +25,32 @@ nonisolated struct SettingsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case displayName
         case protectMyPosts
         case sendNotifications
         case digest
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .displayName: return "Display name"
-            case .protectMyPosts: return "Protect my posts"
-            case .sendNotifications: return "Send notifications"
-            case .digest: return "Top posts digest"
+            case .displayName: path = "displayName"
+            case .protectMyPosts: path = "protectMyPosts"
+            case .sendNotifications: path = "sendNotifications"
+            case .digest: path = "digest"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .displayName: label = "Display name"
+            case .protectMyPosts: label = "Protect my posts"
+            case .sendNotifications: label = "Send notifications"
+            case .digest: label = "Top posts digest"
+            }
+            return label.description
         }
     }
 
@@ -48,11 +61,13 @@ nonisolated struct SettingsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -151,11 +166,11 @@ nonisolated extension SettingsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<SettingsForm, Field> {
         var layout = FormLayout<SettingsForm, Field>(title: "Settings")
         layout.section(title: "Profile")
-        layout.text(.displayName, { $0.displayName }, { $0.displayName = $1 })
-        layout.toggle(.protectMyPosts, { $0.protectMyPosts }, { $0.protectMyPosts = $1 })
+        layout.text(.displayName) { $1.text(&$0.displayName) }
+        layout.toggle(.protectMyPosts) { $1.toggle(&$0.protectMyPosts) }
         layout.section(title: "Communication")
-        layout.toggle(.sendNotifications, { $0.sendNotifications }, { $0.sendNotifications = $1 })
-        layout.choice(.digest, { $0.digest }, { $0.digest = $1 })
+        layout.toggle(.sendNotifications) { $1.toggle(&$0.sendNotifications) }
+        layout.choice(.digest, of: Digest.self) { $1.choice(&$0.digest) }
         layout.action("save", label: "Save") { draft, _ in draft.save }
         layout.reset("reset", label: "Reset")
         return layout
@@ -190,22 +205,22 @@ extension SettingsForm {
 
 #if !hasFeature(Embedded)
     nonisolated extension SettingsForm: FormCodable {
-        static func code(_ draft: inout SettingsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.displayName, &draft.displayName)
-            try coder.toggle(.protectMyPosts, &draft.protectMyPosts)
-            try coder.toggle(.sendNotifications, &draft.sendNotifications)
-            try coder.option(.digest, &draft.digest)
+        static func code(_ draft: inout SettingsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.displayName, &draft.displayName)
+            coder.toggle(.protectMyPosts, &draft.protectMyPosts)
+            coder.toggle(.sendNotifications, &draft.sendNotifications)
+            coder.option(.digest, &draft.digest)
         }
     }
 
     nonisolated extension SettingsRequest: FormRequest {
         typealias Draft = SettingsForm
 
-        static func encode(_ request: SettingsRequest, into members: inout FormMembers) throws {
-            try members.add("displayName", request.displayName)
-            try members.add("protectMyPosts", request.protectMyPosts)
-            try members.add("sendNotifications", request.sendNotifications)
-            try members.add("digest", option: request.digest)
+        static func encode(_ request: SettingsRequest, into members: inout FormMembers) {
+            members.add("displayName", request.displayName)
+            members.add("protectMyPosts", request.protectMyPosts)
+            members.add("sendNotifications", request.sendNotifications)
+            members.add("digest", option: request.digest)
         }
     }
 #endif

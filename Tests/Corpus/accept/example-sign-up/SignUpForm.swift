@@ -56,7 +56,7 @@ nonisolated struct SignUpForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case username
         case email
         case password
@@ -70,21 +70,42 @@ nonisolated struct SignUpForm: FormDraft {
         case frequency
         case terms
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .username: return "User name"
-            case .email: return "E-mail"
-            case .password: return "Password"
-            case .inviteCode: return "Invitation code"
-            case .displayName: return "Display name"
-            case .age: return "Age"
-            case .height: return "Height in metres"
-            case .country: return "Country"
-            case .otherCountry: return "Which country"
-            case .newsletter: return "Send me the newsletter"
-            case .frequency: return "How often"
-            case .terms: return "I accept the terms"
+            case .username: path = "username"
+            case .email: path = "email"
+            case .password: path = "password"
+            case .inviteCode: path = "inviteCode"
+            case .displayName: path = "displayName"
+            case .age: path = "age"
+            case .height: path = "height"
+            case .country: path = "country"
+            case .otherCountry: path = "otherCountry"
+            case .newsletter: path = "newsletter"
+            case .frequency: path = "frequency"
+            case .terms: path = "terms"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .username: label = "User name"
+            case .email: label = "E-mail"
+            case .password: label = "Password"
+            case .inviteCode: label = "Invitation code"
+            case .displayName: label = "Display name"
+            case .age: label = "Age"
+            case .height: label = "Height in metres"
+            case .country: label = "Country"
+            case .otherCountry: label = "Which country"
+            case .newsletter: label = "Send me the newsletter"
+            case .frequency: label = "How often"
+            case .terms: label = "I accept the terms"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -107,12 +128,14 @@ nonisolated struct SignUpForm: FormDraft {
         case other
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .at: return "Austria"
-            case .ch: return "Switzerland"
-            case .de: return "Germany"
-            case .other: return "Another country"
+            case .at: label = "Austria"
+            case .ch: label = "Switzerland"
+            case .de: label = "Germany"
+            case .other: label = "Another country"
             }
+            return label.description
         }
     }
 
@@ -123,11 +146,13 @@ nonisolated struct SignUpForm: FormDraft {
         case monthly
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .monthly: return "Monthly"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .monthly: label = "Monthly"
             }
+            return label.description
         }
     }
 
@@ -405,20 +430,20 @@ nonisolated extension SignUpForm: FormPresentable {
     private static func makeLayout() -> FormLayout<SignUpForm, Field> {
         var layout = FormLayout<SignUpForm, Field>(title: "Create an account")
         layout.section(title: "Account")
-        layout.text(.username, help: "Letters, digits, `-` and `_`; others see it.", hints: FormTextHints(keyboard: .code, limit: FormTextLimit(20), committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.username }, { $0.username = $1 })
-        layout.text(.email, placeholder: "you@example.org", hints: FormTextHints(keyboard: .code, limit: FormTextLimit(254), committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.email }, { $0.email = $1 })
-        layout.text(.password, hints: FormTextHints(isSecret: true, keyboard: .code, limit: FormTextLimit(72, .bytes), committed: { $0 }), { $0.password }, { $0.password = $1 })
-        layout.text(.inviteCode, isOptional: true, hints: FormTextHints(keyboard: .code, limit: FormTextLimit(8)), { $0.inviteCode }, { $0.inviteCode = $1 })
+        layout.text(.username, help: "Letters, digits, `-` and `_`; others see it.", hints: FormTextHints(keyboard: .code, limit: FormTextLimit(20), committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0.username) }
+        layout.text(.email, placeholder: "you@example.org", hints: FormTextHints(keyboard: .code, limit: FormTextLimit(254), committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0.email) }
+        layout.text(.password, hints: FormTextHints(isSecret: true, keyboard: .code, limit: FormTextLimit(72, .bytes), committed: { $0 })) { $1.text(&$0.password) }
+        layout.text(.inviteCode, isOptional: true, hints: FormTextHints(keyboard: .code, limit: FormTextLimit(8))) { $1.text(&$0.inviteCode) }
         layout.section(title: "About you")
-        layout.text(.displayName, hints: FormTextHints(committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.displayName }, { $0.displayName = $1 })
-        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
-        layout.number(.height, isOptional: true, isSigned: false, { $0.height }, { $0.height = $1 })
-        layout.choice(.country, { $0.country }, { $0.country = $1 })
-        layout.text(.otherCountry, hints: FormTextHints(limit: FormTextLimit(60)), { $0.otherCountry }, { $0.otherCountry = $1 })
+        layout.text(.displayName, hints: FormTextHints(committed: { FormText.trimmed(FormText.collapsed($0)) })) { $1.text(&$0.displayName) }
+        layout.integer(.age, isSigned: false) { $1.integer(&$0.age) }
+        layout.number(.height, isOptional: true, isSigned: false) { $1.number(&$0.height) }
+        layout.choice(.country, of: Country.self) { $1.choice(&$0.country) }
+        layout.text(.otherCountry, hints: FormTextHints(limit: FormTextLimit(60))) { $1.text(&$0.otherCountry) }
         layout.section(title: "Consent")
-        layout.toggle(.newsletter, { $0.newsletter }, { $0.newsletter = $1 })
-        layout.choice(.frequency, { $0.frequency }, { $0.frequency = $1 })
-        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.toggle(.newsletter) { $1.toggle(&$0.newsletter) }
+        layout.choice(.frequency, of: Frequency.self) { $1.choice(&$0.frequency) }
+        layout.toggle(.terms) { $1.toggle(&$0.terms) }
         layout.action("signUp", label: "Create account") { draft, _ in draft.signUp }
         return layout
     }
@@ -435,38 +460,38 @@ protocol SignUpActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension SignUpForm: FormCodable {
-        static func code(_ draft: inout SignUpForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.username, &draft.username)
-            try coder.text(.email, &draft.email)
-            try coder.text(.password, &draft.password)
-            try coder.text(.inviteCode, &draft.inviteCode)
-            try coder.text(.displayName, &draft.displayName)
-            try coder.value(.age, &draft.age)
-            try coder.value(.height, &draft.height)
-            try coder.option(.country, &draft.country)
-            try coder.text(.otherCountry, &draft.otherCountry)
-            try coder.toggle(.newsletter, &draft.newsletter)
-            try coder.option(.frequency, &draft.frequency)
-            try coder.toggle(.terms, &draft.terms)
+        static func code(_ draft: inout SignUpForm, with coder: inout FormCoder<Field>) {
+            coder.text(.username, &draft.username)
+            coder.text(.email, &draft.email)
+            coder.text(.password, &draft.password)
+            coder.text(.inviteCode, &draft.inviteCode)
+            coder.text(.displayName, &draft.displayName)
+            coder.value(.age, &draft.age)
+            coder.value(.height, &draft.height)
+            coder.option(.country, &draft.country)
+            coder.text(.otherCountry, &draft.otherCountry)
+            coder.toggle(.newsletter, &draft.newsletter)
+            coder.option(.frequency, &draft.frequency)
+            coder.toggle(.terms, &draft.terms)
         }
     }
 
     nonisolated extension SignUpRequest: FormRequest {
         typealias Draft = SignUpForm
 
-        static func encode(_ request: SignUpRequest, into members: inout FormMembers) throws {
-            try members.add("username", request.username)
-            try members.add("email", request.email)
-            try members.add("password", request.password)
-            try members.add("inviteCode", ifPresent: request.inviteCode)
-            try members.add("displayName", request.displayName)
-            try members.add("age", request.age)
-            try members.add("height", ifPresent: request.height)
-            try members.add("country", option: request.country)
-            try members.add("otherCountry", ifPresent: request.otherCountry)
-            try members.add("newsletter", request.newsletter)
-            try members.add("frequency", option: request.frequency)
-            try members.add("terms", request.terms)
+        static func encode(_ request: SignUpRequest, into members: inout FormMembers) {
+            members.add("username", request.username)
+            members.add("email", request.email)
+            members.add("password", request.password)
+            members.add("inviteCode", ifPresent: request.inviteCode)
+            members.add("displayName", request.displayName)
+            members.add("age", request.age)
+            members.add("height", ifPresent: request.height)
+            members.add("country", option: request.country)
+            members.add("otherCountry", ifPresent: request.otherCountry)
+            members.add("newsletter", request.newsletter)
+            members.add("frequency", option: request.frequency)
+            members.add("terms", request.terms)
         }
     }
 #endif

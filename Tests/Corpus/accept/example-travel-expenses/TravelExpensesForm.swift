@@ -158,29 +158,31 @@ nonisolated struct TravelExpensesForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .traveller: return "traveller"
-            case .purpose: return "purpose"
-            case .country: return "country"
-            case .otherCountry: return "otherCountry"
-            case .leaves: return "leaves"
-            case .returns: return "returns"
-            case .days: return "days"
-            case .rate: return "rate"
-            case .breakfasts: return "breakfasts"
-            case .dinners: return "dinners"
-            case .allowance: return "allowance"
-            case .ownCar: return "ownCar"
-            case .kilometres: return "kilometres"
+            case .traveller: path = "traveller"
+            case .purpose: path = "purpose"
+            case .country: path = "country"
+            case .otherCountry: path = "otherCountry"
+            case .leaves: path = "leaves"
+            case .returns: path = "returns"
+            case .days: path = "days"
+            case .rate: path = "rate"
+            case .breakfasts: path = "breakfasts"
+            case .dinners: path = "dinners"
+            case .allowance: path = "allowance"
+            case .ownCar: path = "ownCar"
+            case .kilometres: path = "kilometres"
             case .passengers(let row): return FormPath.path("passengers", row)
-            case .mileage: return "mileage"
+            case .mileage: path = "mileage"
             case .receipts(let row, let inner): return FormPath.path("receipts", row, inner)
-            case .paid: return "paid"
-            case .byCompany: return "byCompany"
-            case .advance: return "advance"
-            case .refund: return "refund"
-            case .iban: return "iban"
+            case .paid: path = "paid"
+            case .byCompany: path = "byCompany"
+            case .advance: path = "advance"
+            case .refund: path = "refund"
+            case .iban: path = "iban"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -210,31 +212,33 @@ nonisolated struct TravelExpensesForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .traveller: return "Your name"
-            case .purpose: return "Purpose"
-            case .country: return "Country"
-            case .otherCountry: return "Country code"
-            case .leaves: return "First day"
-            case .returns: return "Last day"
-            case .days: return "Days"
-            case .rate: return "Rate a day"
-            case .breakfasts: return "Breakfasts that were paid for"
-            case .dinners: return "Dinners that were paid for"
-            case .allowance: return "Allowance"
-            case .ownCar: return "I went by my own car"
-            case .kilometres: return "Kilometres"
-            case .passengers(nil): return "Colleagues who came along"
-            case .passengers(_?): return "Name"
-            case .mileage: return "Mileage allowance"
+            case .traveller: label = "Your name"
+            case .purpose: label = "Purpose"
+            case .country: label = "Country"
+            case .otherCountry: label = "Country code"
+            case .leaves: label = "First day"
+            case .returns: label = "Last day"
+            case .days: label = "Days"
+            case .rate: label = "Rate a day"
+            case .breakfasts: label = "Breakfasts that were paid for"
+            case .dinners: label = "Dinners that were paid for"
+            case .allowance: label = "Allowance"
+            case .ownCar: label = "I went by my own car"
+            case .kilometres: label = "Kilometres"
+            case .passengers(nil): label = "Colleagues who came along"
+            case .passengers(_?): label = "Name"
+            case .mileage: label = "Mileage allowance"
             case .receipts(_, let field?): return ReceiptsRow.Field.label(of: field)
-            case .receipts(_, nil): return "Receipts"
-            case .paid: return "What you paid"
-            case .byCompany: return "What the company paid"
-            case .advance: return "Advance that you had"
-            case .refund: return "Refund"
-            case .iban: return "Account"
+            case .receipts(_, nil): label = "Receipts"
+            case .paid: label = "What you paid"
+            case .byCompany: label = "What the company paid"
+            case .advance: label = "Advance that you had"
+            case .refund: label = "Refund"
+            case .iban: label = "Account"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -266,12 +270,14 @@ nonisolated struct TravelExpensesForm: FormDraft {
         case other
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .at: return "Austria"
-            case .ch: return "Switzerland"
-            case .de: return "Germany"
-            case .other: return "Another country"
+            case .at: label = "Austria"
+            case .ch: label = "Switzerland"
+            case .de: label = "Germany"
+            case .other: label = "Another country"
             }
+            return label.description
         }
     }
 
@@ -340,18 +346,20 @@ nonisolated struct TravelExpensesForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .date: return "date"
-                case .kind: return "kind"
-                case .nights: return "nights"
+                case .date: path = "date"
+                case .kind: path = "kind"
+                case .nights: path = "nights"
                 case .guests(let row): return FormPath.path("guests", row)
-                case .what: return "what"
-                case .amount: return "amount"
-                case .currency: return "currency"
-                case .exchangeRate: return "exchangeRate"
-                case .euros: return "euros"
-                case .isPrivateCard: return "isPrivateCard"
+                case .what: path = "what"
+                case .amount: path = "amount"
+                case .currency: path = "currency"
+                case .exchangeRate: path = "exchangeRate"
+                case .euros: path = "euros"
+                case .isPrivateCard: path = "isPrivateCard"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -370,19 +378,21 @@ nonisolated struct TravelExpensesForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .date: return "Date"
-                case .kind: return "For"
-                case .nights: return "Nights"
-                case .guests(nil): return "Guests"
-                case .guests(_?): return "Name of a guest"
-                case .what: return "What it was"
-                case .amount: return "Amount"
-                case .currency: return "Currency"
-                case .exchangeRate: return "Euros for one"
-                case .euros: return "In euros"
-                case .isPrivateCard: return "I paid it myself"
+                case .date: label = "Date"
+                case .kind: label = "For"
+                case .nights: label = "Nights"
+                case .guests(nil): label = "Guests"
+                case .guests(_?): label = "Name of a guest"
+                case .what: label = "What it was"
+                case .amount: label = "Amount"
+                case .currency: label = "Currency"
+                case .exchangeRate: label = "Euros for one"
+                case .euros: label = "In euros"
+                case .isPrivateCard: label = "I paid it myself"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -403,14 +413,16 @@ nonisolated struct TravelExpensesForm: FormDraft {
             case other
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .hotel: return "A hotel"
-                case .train: return "A train"
-                case .flight: return "A flight"
-                case .taxi: return "A taxi"
-                case .meal: return "A meal with guests"
-                case .other: return "Something else"
+                case .hotel: label = "A hotel"
+                case .train: label = "A train"
+                case .flight: label = "A flight"
+                case .taxi: label = "A taxi"
+                case .meal: label = "A meal with guests"
+                case .other: label = "Something else"
                 }
+                return label.description
             }
         }
     }
@@ -1337,46 +1349,46 @@ nonisolated extension TravelExpensesForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TravelExpensesForm, Field> {
         var layout = FormLayout<TravelExpensesForm, Field>(title: "Travel expenses", description: "What a journey for the company has cost.")
         layout.section(title: "The journey")
-        layout.text(.traveller, { $0.traveller }, { $0.traveller = $1 })
-        layout.text(.purpose, hints: FormTextHints(limit: FormTextLimit(120)), { $0.purpose }, { $0.purpose = $1 })
-        layout.choice(.country, { $0.country }, { $0.country = $1 })
-        layout.text(.otherCountry, hints: FormTextHints(keyboard: .code, content: .country), { $0.otherCountry }, { $0.otherCountry = $1 })
-        layout.date(.leaves, { $0.leaves }, { $0.leaves = $1 })
-        layout.date(.returns, { $0.returns }, { $0.returns = $1 })
+        layout.text(.traveller) { $1.text(&$0.traveller) }
+        layout.text(.purpose, hints: FormTextHints(limit: FormTextLimit(120))) { $1.text(&$0.purpose) }
+        layout.choice(.country, of: Country.self) { $1.choice(&$0.country) }
+        layout.text(.otherCountry, hints: FormTextHints(keyboard: .code, content: .country)) { $1.text(&$0.otherCountry) }
+        layout.date(.leaves) { $1.date(&$0.leaves) }
+        layout.date(.returns) { $1.date(&$0.returns) }
         layout.computed(.days, { $0.days.map { .integer($0) } })
         layout.section(title: "Daily allowance")
         layout.computed(.rate, { $0.rate.map { .decimal($0) } })
-        layout.integer(.breakfasts, isSigned: false, { $0.breakfasts }, { $0.breakfasts = $1 })
-        layout.integer(.dinners, isSigned: false, { $0.dinners }, { $0.dinners = $1 })
+        layout.integer(.breakfasts, isSigned: false) { $1.integer(&$0.breakfasts) }
+        layout.integer(.dinners, isSigned: false) { $1.integer(&$0.dinners) }
         layout.computed(.allowance, { $0.allowance.map { .decimal($0) } })
         layout.section(title: "Your car")
-        layout.toggle(.ownCar, { $0.ownCar }, { $0.ownCar = $1 })
-        layout.integer(.kilometres, isSigned: false, { $0.kilometres }, { $0.kilometres = $1 })
+        layout.toggle(.ownCar) { $1.toggle(&$0.ownCar) }
+        layout.integer(.kilometres, isSigned: false) { $1.integer(&$0.kilometres) }
         layout.list(.passengers(), label: "Colleagues who came along", rowLabel: "Name", count: 0...4, in: FormPart({ $0.passengers }, { $1(&$0.passengers) }), new: { "" }) { layout, passengers_id in
-            layout.text(.passengers(passengers_id), { $0 }, { $0 = $1 })
+            layout.text(.passengers(passengers_id)) { $1.text(&$0) }
         }
         layout.computed(.mileage, { $0.mileage.map { .decimal($0) } })
         layout.section(title: "Receipts")
         layout.list(.receipts(), label: "Receipts", rowLabel: "Receipt", in: FormPart({ $0.receipts }, { $1(&$0.receipts) }), new: { ReceiptsRow() }) { layout, receipts_id in
-            layout.date(.receipts(receipts_id, .date), { $0.date }, { $0.date = $1 })
-            layout.choice(.receipts(receipts_id, .kind), { $0.kind }, { $0.kind = $1 })
-            layout.integer(.receipts(receipts_id, .nights), isSigned: false, { $0.nights }, { $0.nights = $1 })
+            layout.date(.receipts(receipts_id, .date)) { $1.date(&$0.date) }
+            layout.choice(.receipts(receipts_id, .kind), of: ReceiptsRow.Kind.self) { $1.choice(&$0.kind) }
+            layout.integer(.receipts(receipts_id, .nights), isSigned: false) { $1.integer(&$0.nights) }
             layout.list(.receipts(receipts_id, .guests()), label: "Guests", rowLabel: "Name of a guest", count: 0...20, in: FormPart({ $0.guests }, { $1(&$0.guests) }), new: { "" }) { layout, receipts_guests_id in
-                layout.text(.receipts(receipts_id, .guests(receipts_guests_id)), { $0 }, { $0 = $1 })
+                layout.text(.receipts(receipts_id, .guests(receipts_guests_id))) { $1.text(&$0) }
             }
-            layout.text(.receipts(receipts_id, .what), hints: FormTextHints(limit: FormTextLimit(80)), { $0.what }, { $0.what = $1 })
-            layout.decimal(.receipts(receipts_id, .amount), isSigned: false, { $0.amount }, { $0.amount = $1 })
-            layout.text(.receipts(receipts_id, .currency), hints: FormTextHints(keyboard: .code), { $0.currency }, { $0.currency = $1 })
-            layout.decimal(.receipts(receipts_id, .exchangeRate), isSigned: false, { $0.exchangeRate }, { $0.exchangeRate = $1 })
+            layout.text(.receipts(receipts_id, .what), hints: FormTextHints(limit: FormTextLimit(80))) { $1.text(&$0.what) }
+            layout.decimal(.receipts(receipts_id, .amount), isSigned: false) { $1.decimal(&$0.amount) }
+            layout.text(.receipts(receipts_id, .currency), hints: FormTextHints(keyboard: .code)) { $1.text(&$0.currency) }
+            layout.decimal(.receipts(receipts_id, .exchangeRate), isSigned: false) { $1.decimal(&$0.exchangeRate) }
             layout.computed(.receipts(receipts_id, .euros))
-            layout.toggle(.receipts(receipts_id, .isPrivateCard), { $0.isPrivateCard }, { $0.isPrivateCard = $1 })
+            layout.toggle(.receipts(receipts_id, .isPrivateCard)) { $1.toggle(&$0.isPrivateCard) }
         }
         layout.computed(.paid, { $0.paid.map { .decimal($0) } })
         layout.computed(.byCompany, { $0.byCompany.map { .decimal($0) } })
         layout.section(title: "Payment")
-        layout.decimal(.advance, isOptional: true, isSigned: false, { $0.advance }, { $0.advance = $1 })
+        layout.decimal(.advance, isOptional: true, isSigned: false) { $1.decimal(&$0.advance) }
         layout.computed(.refund, help: "Negative if you pay back.", { $0.refund.map { .decimal($0) } })
-        layout.text(.iban, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " "))) }), { $0.iban }, { $0.iban = $1 })
+        layout.text(.iban, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.dropping($0, FormCharacters([], " "))) })) { $1.text(&$0.iban) }
         layout.answersInRows { draft, field in
             switch field {
             case .receipts(let receipts_id?, .euros?): draft.receipts_euros(in: receipts_id).map { .decimal($0) }
@@ -1399,32 +1411,32 @@ protocol TravelExpensesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TravelExpensesForm: FormCodable {
-        static func code(_ draft: inout TravelExpensesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.traveller, &draft.traveller)
-            try coder.text(.purpose, &draft.purpose)
-            try coder.option(.country, &draft.country)
-            try coder.text(.otherCountry, &draft.otherCountry)
-            try coder.value(.leaves, &draft.leaves)
-            try coder.value(.returns, &draft.returns)
+        static func code(_ draft: inout TravelExpensesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.traveller, &draft.traveller)
+            coder.text(.purpose, &draft.purpose)
+            coder.option(.country, &draft.country)
+            coder.text(.otherCountry, &draft.otherCountry)
+            coder.value(.leaves, &draft.leaves)
+            coder.value(.returns, &draft.returns)
             coder.computed(.days, Int.self)
             coder.computed(.rate, FormDecimal.self)
-            try coder.value(.breakfasts, &draft.breakfasts)
-            try coder.value(.dinners, &draft.dinners)
+            coder.value(.breakfasts, &draft.breakfasts)
+            coder.value(.dinners, &draft.dinners)
             coder.computed(.allowance, FormDecimal.self)
-            try coder.toggle(.ownCar, &draft.ownCar)
-            try coder.value(.kilometres, &draft.kilometres)
-            try coder.rows(.passengers(), &draft.passengers, new: "") { coder, row, value in
-                try coder.text(.passengers(row), &value)
+            coder.toggle(.ownCar, &draft.ownCar)
+            coder.value(.kilometres, &draft.kilometres)
+            coder.rows(.passengers(), &draft.passengers, new: "") { coder, row, value in
+                coder.text(.passengers(row), &value)
             }
             coder.computed(.mileage, FormDecimal.self)
-            try coder.rows(.receipts(), &draft.receipts, new: .init()) { coder, row, value in
-                try coder.group(.receipts(row), &value) { .receipts(row, $0) }
+            coder.rows(.receipts(), &draft.receipts, new: .init()) { coder, row, value in
+                coder.group(.receipts(row), &value) { .receipts(row, $0) }
             }
             coder.computed(.paid, FormDecimal.self)
             coder.computed(.byCompany, FormDecimal.self)
-            try coder.value(.advance, &draft.advance)
+            coder.value(.advance, &draft.advance)
             coder.computed(.refund, FormDecimal.self)
-            try coder.text(.iban, &draft.iban)
+            coder.text(.iban, &draft.iban)
         }
 
         static func compare(
@@ -1447,62 +1459,62 @@ protocol TravelExpensesActions {
     }
 
     nonisolated extension TravelExpensesForm.ReceiptsRow: FormCodablePart {
-        static func code(_ draft: inout TravelExpensesForm.ReceiptsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.date, &draft.date)
-            try coder.option(.kind, &draft.kind)
-            try coder.value(.nights, &draft.nights)
-            try coder.rows(.guests(), &draft.guests, new: "") { coder, row, value in
-                try coder.text(.guests(row), &value)
+        static func code(_ draft: inout TravelExpensesForm.ReceiptsRow, with coder: inout FormCoder<Field>) {
+            coder.value(.date, &draft.date)
+            coder.option(.kind, &draft.kind)
+            coder.value(.nights, &draft.nights)
+            coder.rows(.guests(), &draft.guests, new: "") { coder, row, value in
+                coder.text(.guests(row), &value)
             }
-            try coder.text(.what, &draft.what)
-            try coder.value(.amount, &draft.amount)
-            try coder.text(.currency, &draft.currency)
-            try coder.value(.exchangeRate, &draft.exchangeRate)
+            coder.text(.what, &draft.what)
+            coder.value(.amount, &draft.amount)
+            coder.text(.currency, &draft.currency)
+            coder.value(.exchangeRate, &draft.exchangeRate)
             coder.computed(.euros, FormDecimal.self)
-            try coder.toggle(.isPrivateCard, &draft.isPrivateCard)
+            coder.toggle(.isPrivateCard, &draft.isPrivateCard)
         }
     }
 
     nonisolated extension TravelExpensesRequest: FormRequest {
         typealias Draft = TravelExpensesForm
 
-        static func encode(_ request: TravelExpensesRequest, into members: inout FormMembers) throws {
-            try members.add("traveller", request.traveller)
-            try members.add("purpose", request.purpose)
-            try members.add("country", option: request.country)
-            try members.add("otherCountry", ifPresent: request.otherCountry)
-            try members.add("leaves", request.leaves)
-            try members.add("returns", request.returns)
-            try members.add("days", request.days)
-            try members.add("rate", request.rate)
-            try members.add("breakfasts", request.breakfasts)
-            try members.add("dinners", request.dinners)
-            try members.add("allowance", request.allowance)
-            try members.add("ownCar", request.ownCar)
-            try members.add("kilometres", ifPresent: request.kilometres)
-            try members.add("passengers", ifPresent: request.passengers)
-            try members.add("mileage", ifPresent: request.mileage)
-            try members.add("receipts", request.receipts)
-            try members.add("paid", request.paid)
-            try members.add("byCompany", request.byCompany)
-            try members.add("advance", ifPresent: request.advance)
-            try members.add("refund", request.refund)
-            try members.add("iban", ifPresent: request.iban)
+        static func encode(_ request: TravelExpensesRequest, into members: inout FormMembers) {
+            members.add("traveller", request.traveller)
+            members.add("purpose", request.purpose)
+            members.add("country", option: request.country)
+            members.add("otherCountry", ifPresent: request.otherCountry)
+            members.add("leaves", request.leaves)
+            members.add("returns", request.returns)
+            members.add("days", request.days)
+            members.add("rate", request.rate)
+            members.add("breakfasts", request.breakfasts)
+            members.add("dinners", request.dinners)
+            members.add("allowance", request.allowance)
+            members.add("ownCar", request.ownCar)
+            members.add("kilometres", ifPresent: request.kilometres)
+            members.add("passengers", ifPresent: request.passengers)
+            members.add("mileage", ifPresent: request.mileage)
+            members.add("receipts", request.receipts)
+            members.add("paid", request.paid)
+            members.add("byCompany", request.byCompany)
+            members.add("advance", ifPresent: request.advance)
+            members.add("refund", request.refund)
+            members.add("iban", ifPresent: request.iban)
         }
     }
 
     nonisolated extension TravelExpensesRequest.ReceiptsRow: FormEncodable {
-        static func encode(_ request: TravelExpensesRequest.ReceiptsRow, into members: inout FormMembers) throws {
-            try members.add("date", request.date)
-            try members.add("kind", option: request.kind)
-            try members.add("nights", ifPresent: request.nights)
-            try members.add("guests", ifPresent: request.guests)
-            try members.add("what", ifPresent: request.what)
-            try members.add("amount", request.amount)
-            try members.add("currency", request.currency)
-            try members.add("exchangeRate", ifPresent: request.exchangeRate)
-            try members.add("euros", request.euros)
-            try members.add("isPrivateCard", request.isPrivateCard)
+        static func encode(_ request: TravelExpensesRequest.ReceiptsRow, into members: inout FormMembers) {
+            members.add("date", request.date)
+            members.add("kind", option: request.kind)
+            members.add("nights", ifPresent: request.nights)
+            members.add("guests", ifPresent: request.guests)
+            members.add("what", ifPresent: request.what)
+            members.add("amount", request.amount)
+            members.add("currency", request.currency)
+            members.add("exchangeRate", ifPresent: request.exchangeRate)
+            members.add("euros", request.euros)
+            members.add("isPrivateCard", request.isPrivateCard)
         }
     }
 

@@ -478,7 +478,7 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
         case x
@@ -552,81 +552,162 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         case nested
         case note
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
-            case .x: return "X"
-            case .s: return "S"
-            case .t: return "T"
-            case .on: return "On"
-            case .opted: return "Opted"
-            case .plan: return "Plan"
-            case .sum: return "Sum"
-            case .difference: return "Difference"
-            case .product: return "Product"
-            case .quotient: return "Quotient"
-            case .remainder: return "Remainder"
-            case .opposite: return "Opposite"
-            case .scaled: return "Scaled"
-            case .joined: return "Joined"
-            case .either: return "Either"
-            case .chosen: return "Chosen"
-            case .known: return "Known"
-            case .second: return "Second"
-            case .same: return "Same"
-            case .ordered: return "Ordered"
-            case .differs: return "Differs"
-            case .both: return "Both"
-            case .listed: return "Listed"
-            case .answered: return "Answered"
-            case .scalars: return "Scalars"
-            case .characters: return "Characters"
-            case .elements: return "Elements"
-            case .contains: return "Contains"
-            case .starts: return "Starts"
-            case .ends: return "Ends"
-            case .matches: return "Matches"
-            case .lower: return "Lower"
-            case .upper: return "Upper"
-            case .trimmed: return "Trimmed"
-            case .position: return "Position"
-            case .piece: return "Piece"
-            case .replaced: return "Replaced"
-            case .parts: return "Parts"
-            case .rejoined: return "Rejoined"
-            case .email: return "Email"
-            case .uri: return "Uri"
-            case .hostname: return "Hostname"
-            case .ip: return "Ip"
-            case .whole: return "Whole"
-            case .truncated: return "Truncated"
-            case .real: return "Real"
-            case .asText: return "As text"
-            case .asBool: return "As bool"
-            case .least: return "Least"
-            case .greatest: return "Greatest"
-            case .total: return "Total"
-            case .weight: return "Weight"
-            case .magnitude: return "Magnitude"
-            case .rounded: return "Rounded"
-            case .unique: return "Unique"
-            case .year: return "Year"
-            case .months: return "Months"
-            case .days: return "Days"
-            case .earlier: return "Earlier"
-            case .later: return "Later"
-            case .seconds: return "Seconds"
-            case .early: return "Early"
-            case .longer: return "Longer"
-            case .all: return "All"
-            case .exists: return "Exists"
-            case .one: return "One"
-            case .filtered: return "Filtered"
-            case .mapped: return "Mapped"
-            case .nested: return "Nested"
-            case .note: return "Note"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .x: path = "x"
+            case .s: path = "s"
+            case .t: path = "t"
+            case .on: path = "on"
+            case .opted: path = "opted"
+            case .plan: path = "plan"
+            case .sum: path = "sum"
+            case .difference: path = "difference"
+            case .product: path = "product"
+            case .quotient: path = "quotient"
+            case .remainder: path = "remainder"
+            case .opposite: path = "opposite"
+            case .scaled: path = "scaled"
+            case .joined: path = "joined"
+            case .either: path = "either"
+            case .chosen: path = "chosen"
+            case .known: path = "known"
+            case .second: path = "second"
+            case .same: path = "same"
+            case .ordered: path = "ordered"
+            case .differs: path = "differs"
+            case .both: path = "both"
+            case .listed: path = "listed"
+            case .answered: path = "answered"
+            case .scalars: path = "scalars"
+            case .characters: path = "characters"
+            case .elements: path = "elements"
+            case .contains: path = "contains"
+            case .starts: path = "starts"
+            case .ends: path = "ends"
+            case .matches: path = "matches"
+            case .lower: path = "lower"
+            case .upper: path = "upper"
+            case .trimmed: path = "trimmed"
+            case .position: path = "position"
+            case .piece: path = "piece"
+            case .replaced: path = "replaced"
+            case .parts: path = "parts"
+            case .rejoined: path = "rejoined"
+            case .email: path = "email"
+            case .uri: path = "uri"
+            case .hostname: path = "hostname"
+            case .ip: path = "ip"
+            case .whole: path = "whole"
+            case .truncated: path = "truncated"
+            case .real: path = "real"
+            case .asText: path = "asText"
+            case .asBool: path = "asBool"
+            case .least: path = "least"
+            case .greatest: path = "greatest"
+            case .total: path = "total"
+            case .weight: path = "weight"
+            case .magnitude: path = "magnitude"
+            case .rounded: path = "rounded"
+            case .unique: path = "unique"
+            case .year: path = "year"
+            case .months: path = "months"
+            case .days: path = "days"
+            case .earlier: path = "earlier"
+            case .later: path = "later"
+            case .seconds: path = "seconds"
+            case .early: path = "early"
+            case .longer: path = "longer"
+            case .all: path = "all"
+            case .exists: path = "exists"
+            case .one: path = "one"
+            case .filtered: path = "filtered"
+            case .mapped: path = "mapped"
+            case .nested: path = "nested"
+            case .note: path = "note"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            case .x: label = "X"
+            case .s: label = "S"
+            case .t: label = "T"
+            case .on: label = "On"
+            case .opted: label = "Opted"
+            case .plan: label = "Plan"
+            case .sum: label = "Sum"
+            case .difference: label = "Difference"
+            case .product: label = "Product"
+            case .quotient: label = "Quotient"
+            case .remainder: label = "Remainder"
+            case .opposite: label = "Opposite"
+            case .scaled: label = "Scaled"
+            case .joined: label = "Joined"
+            case .either: label = "Either"
+            case .chosen: label = "Chosen"
+            case .known: label = "Known"
+            case .second: label = "Second"
+            case .same: label = "Same"
+            case .ordered: label = "Ordered"
+            case .differs: label = "Differs"
+            case .both: label = "Both"
+            case .listed: label = "Listed"
+            case .answered: label = "Answered"
+            case .scalars: label = "Scalars"
+            case .characters: label = "Characters"
+            case .elements: label = "Elements"
+            case .contains: label = "Contains"
+            case .starts: label = "Starts"
+            case .ends: label = "Ends"
+            case .matches: label = "Matches"
+            case .lower: label = "Lower"
+            case .upper: label = "Upper"
+            case .trimmed: label = "Trimmed"
+            case .position: label = "Position"
+            case .piece: label = "Piece"
+            case .replaced: label = "Replaced"
+            case .parts: label = "Parts"
+            case .rejoined: label = "Rejoined"
+            case .email: label = "Email"
+            case .uri: label = "Uri"
+            case .hostname: label = "Hostname"
+            case .ip: label = "Ip"
+            case .whole: label = "Whole"
+            case .truncated: label = "Truncated"
+            case .real: label = "Real"
+            case .asText: label = "As text"
+            case .asBool: label = "As bool"
+            case .least: label = "Least"
+            case .greatest: label = "Greatest"
+            case .total: label = "Total"
+            case .weight: label = "Weight"
+            case .magnitude: label = "Magnitude"
+            case .rounded: label = "Rounded"
+            case .unique: label = "Unique"
+            case .year: label = "Year"
+            case .months: label = "Months"
+            case .days: label = "Days"
+            case .earlier: label = "Earlier"
+            case .later: label = "Later"
+            case .seconds: label = "Seconds"
+            case .early: label = "Early"
+            case .longer: label = "Longer"
+            case .all: label = "All"
+            case .exists: label = "Exists"
+            case .one: label = "One"
+            case .filtered: label = "Filtered"
+            case .mapped: label = "Mapped"
+            case .nested: label = "Nested"
+            case .note: label = "Note"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -643,10 +724,12 @@ nonisolated struct ExpressionsEverythingForm: FormDraft {
         case team
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .pro: return "Pro"
-            case .team: return "Team"
+            case .pro: label = "Pro"
+            case .team: label = "Team"
             }
+            return label.description
         }
     }
 
@@ -2400,14 +2483,14 @@ nonisolated extension ExpressionsEverythingForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ExpressionsEverythingForm, Field> {
         var layout = FormLayout<ExpressionsEverythingForm, Field>(title: "Expressions everything", description: "Each operator and each function of the expression language.")
-        layout.integer(.a, isOptional: true, { $0.a }, { $0.a = $1 })
-        layout.integer(.b, isOptional: true, { $0.b }, { $0.b = $1 })
-        layout.number(.x, isOptional: true, { $0.x }, { $0.x = $1 })
-        layout.text(.s, isOptional: true, hints: FormTextHints(committed: { $0 }), { $0.s }, { $0.s = $1 })
-        layout.text(.t, isOptional: true, hints: FormTextHints(committed: { $0 }), { $0.t }, { $0.t = $1 })
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.answer(.opted, { $0.opted }, { $0.opted = $1 })
-        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
+        layout.integer(.a, isOptional: true) { $1.integer(&$0.a) }
+        layout.integer(.b, isOptional: true) { $1.integer(&$0.b) }
+        layout.number(.x, isOptional: true) { $1.number(&$0.x) }
+        layout.text(.s, isOptional: true, hints: FormTextHints(committed: { $0 })) { $1.text(&$0.s) }
+        layout.text(.t, isOptional: true, hints: FormTextHints(committed: { $0 })) { $1.text(&$0.t) }
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.answer(.opted) { $1.answer(&$0.opted) }
+        layout.choice(.plan, isOptional: true, of: Plan.self) { $1.choice(&$0.plan) }
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
         layout.computed(.difference, { $0.difference.map { .integer($0) } })
         layout.computed(.product, { $0.product.map { .integer($0) } })
@@ -2471,7 +2554,7 @@ nonisolated extension ExpressionsEverythingForm: FormPresentable {
         layout.computed(.filtered, { $0.filtered.map { .integer($0) } })
         layout.computed(.mapped, { $0.mapped.map { .text($0) } })
         layout.computed(.nested, { $0.nested.map { .toggle($0) } })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -2488,15 +2571,15 @@ protocol ExpressionsEverythingActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ExpressionsEverythingForm: FormCodable {
-        static func code(_ draft: inout ExpressionsEverythingForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.a, &draft.a)
-            try coder.value(.b, &draft.b)
-            try coder.value(.x, &draft.x)
-            try coder.text(.s, &draft.s)
-            try coder.text(.t, &draft.t)
-            try coder.toggle(.on, &draft.on)
-            try coder.value(.opted, &draft.opted)
-            try coder.option(.plan, &draft.plan)
+        static func code(_ draft: inout ExpressionsEverythingForm, with coder: inout FormCoder<Field>) {
+            coder.value(.a, &draft.a)
+            coder.value(.b, &draft.b)
+            coder.value(.x, &draft.x)
+            coder.text(.s, &draft.s)
+            coder.text(.t, &draft.t)
+            coder.toggle(.on, &draft.on)
+            coder.value(.opted, &draft.opted)
+            coder.option(.plan, &draft.plan)
             coder.computed(.sum, Int.self)
             coder.computed(.difference, Int.self)
             coder.computed(.product, Int.self)
@@ -2560,7 +2643,7 @@ protocol ExpressionsEverythingActions {
             coder.computed(.filtered, Int.self)
             coder.computedText(.mapped)
             coder.computed(.nested, Bool.self)
-            try coder.text(.note, &draft.note)
+            coder.text(.note, &draft.note)
         }
 
         static func compare(
@@ -2636,79 +2719,79 @@ protocol ExpressionsEverythingActions {
     nonisolated extension ExpressionsEverythingRequest: FormRequest {
         typealias Draft = ExpressionsEverythingForm
 
-        static func encode(_ request: ExpressionsEverythingRequest, into members: inout FormMembers) throws {
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("x", ifPresent: request.x)
-            try members.add("s", ifPresent: request.s)
-            try members.add("t", ifPresent: request.t)
-            try members.add("on", request.on)
-            try members.add("opted", ifPresent: request.opted)
-            try members.add("plan", option: request.plan)
-            try members.add("sum", request.sum)
-            try members.add("difference", request.difference)
-            try members.add("product", request.product)
-            try members.add("quotient", request.quotient)
-            try members.add("remainder", request.remainder)
-            try members.add("opposite", request.opposite)
-            try members.add("scaled", request.scaled)
-            try members.add("joined", request.joined)
-            try members.add("either", request.either)
-            try members.add("chosen", request.chosen)
-            try members.add("known", request.known)
-            try members.add("second", request.second)
-            try members.add("same", request.same)
-            try members.add("ordered", request.ordered)
-            try members.add("differs", request.differs)
-            try members.add("both", request.both)
-            try members.add("listed", request.listed)
-            try members.add("answered", request.answered)
-            try members.add("scalars", request.scalars)
-            try members.add("characters", request.characters)
-            try members.add("elements", request.elements)
-            try members.add("contains", request.contains)
-            try members.add("starts", request.starts)
-            try members.add("ends", request.ends)
-            try members.add("matches", request.matches)
-            try members.add("lower", request.lower)
-            try members.add("upper", request.upper)
-            try members.add("trimmed", request.trimmed)
-            try members.add("position", request.position)
-            try members.add("piece", request.piece)
-            try members.add("replaced", request.replaced)
-            try members.add("parts", request.parts)
-            try members.add("rejoined", request.rejoined)
-            try members.add("email", request.email)
-            try members.add("uri", request.uri)
-            try members.add("hostname", request.hostname)
-            try members.add("ip", request.ip)
-            try members.add("whole", request.whole)
-            try members.add("truncated", request.truncated)
-            try members.add("real", request.real)
-            try members.add("asText", request.asText)
-            try members.add("asBool", request.asBool)
-            try members.add("least", request.least)
-            try members.add("greatest", request.greatest)
-            try members.add("total", request.total)
-            try members.add("weight", request.weight)
-            try members.add("magnitude", request.magnitude)
-            try members.add("rounded", request.rounded)
-            try members.add("unique", request.unique)
-            try members.add("year", request.year)
-            try members.add("months", request.months)
-            try members.add("days", request.days)
-            try members.add("earlier", request.earlier)
-            try members.add("later", request.later)
-            try members.add("seconds", request.seconds)
-            try members.add("early", request.early)
-            try members.add("longer", request.longer)
-            try members.add("all", request.all)
-            try members.add("exists", request.exists)
-            try members.add("one", request.one)
-            try members.add("filtered", request.filtered)
-            try members.add("mapped", request.mapped)
-            try members.add("nested", request.nested)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: ExpressionsEverythingRequest, into members: inout FormMembers) {
+            members.add("a", ifPresent: request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("x", ifPresent: request.x)
+            members.add("s", ifPresent: request.s)
+            members.add("t", ifPresent: request.t)
+            members.add("on", request.on)
+            members.add("opted", ifPresent: request.opted)
+            members.add("plan", option: request.plan)
+            members.add("sum", request.sum)
+            members.add("difference", request.difference)
+            members.add("product", request.product)
+            members.add("quotient", request.quotient)
+            members.add("remainder", request.remainder)
+            members.add("opposite", request.opposite)
+            members.add("scaled", request.scaled)
+            members.add("joined", request.joined)
+            members.add("either", request.either)
+            members.add("chosen", request.chosen)
+            members.add("known", request.known)
+            members.add("second", request.second)
+            members.add("same", request.same)
+            members.add("ordered", request.ordered)
+            members.add("differs", request.differs)
+            members.add("both", request.both)
+            members.add("listed", request.listed)
+            members.add("answered", request.answered)
+            members.add("scalars", request.scalars)
+            members.add("characters", request.characters)
+            members.add("elements", request.elements)
+            members.add("contains", request.contains)
+            members.add("starts", request.starts)
+            members.add("ends", request.ends)
+            members.add("matches", request.matches)
+            members.add("lower", request.lower)
+            members.add("upper", request.upper)
+            members.add("trimmed", request.trimmed)
+            members.add("position", request.position)
+            members.add("piece", request.piece)
+            members.add("replaced", request.replaced)
+            members.add("parts", request.parts)
+            members.add("rejoined", request.rejoined)
+            members.add("email", request.email)
+            members.add("uri", request.uri)
+            members.add("hostname", request.hostname)
+            members.add("ip", request.ip)
+            members.add("whole", request.whole)
+            members.add("truncated", request.truncated)
+            members.add("real", request.real)
+            members.add("asText", request.asText)
+            members.add("asBool", request.asBool)
+            members.add("least", request.least)
+            members.add("greatest", request.greatest)
+            members.add("total", request.total)
+            members.add("weight", request.weight)
+            members.add("magnitude", request.magnitude)
+            members.add("rounded", request.rounded)
+            members.add("unique", request.unique)
+            members.add("year", request.year)
+            members.add("months", request.months)
+            members.add("days", request.days)
+            members.add("earlier", request.earlier)
+            members.add("later", request.later)
+            members.add("seconds", request.seconds)
+            members.add("early", request.early)
+            members.add("longer", request.longer)
+            members.add("all", request.all)
+            members.add("exists", request.exists)
+            members.add("one", request.one)
+            members.add("filtered", request.filtered)
+            members.add("mapped", request.mapped)
+            members.add("nested", request.nested)
+            members.add("note", ifPresent: request.note)
         }
     }
 

@@ -31,19 +31,32 @@ nonisolated struct LimitsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
         case c
         case d
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            case .d: return "D"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .d: path = "d"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .d: label = "D"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -159,10 +172,10 @@ nonisolated extension LimitsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<LimitsForm, Field> {
         var layout = FormLayout<LimitsForm, Field>(title: "Limits")
-        layout.integer(.a, isOptional: true, { $0.a }, { $0.a = $1 })
-        layout.integer(.b, { $0.b }, { $0.b = $1 })
-        layout.text(.c, isOptional: true, { $0.c }, { $0.c = $1 })
-        layout.text(.d, isOptional: true, { $0.d }, { $0.d = $1 })
+        layout.integer(.a, isOptional: true) { $1.integer(&$0.a) }
+        layout.integer(.b) { $1.integer(&$0.b) }
+        layout.text(.c, isOptional: true) { $1.text(&$0.c) }
+        layout.text(.d, isOptional: true) { $1.text(&$0.d) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -179,22 +192,22 @@ protocol LimitsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension LimitsForm: FormCodable {
-        static func code(_ draft: inout LimitsForm, with coder: inout FormCoder<Field>) throws {
-            if coder.has(.a, ifEdited: draft.__aIsEdited) { try coder.value(.a, &draft.a) }
-            try coder.value(.b, &draft.b)
-            try coder.text(.c, &draft.c)
-            try coder.text(.d, &draft.d)
+        static func code(_ draft: inout LimitsForm, with coder: inout FormCoder<Field>) {
+            if coder.has(.a, ifEdited: draft.__aIsEdited) { coder.value(.a, &draft.a) }
+            coder.value(.b, &draft.b)
+            coder.text(.c, &draft.c)
+            coder.text(.d, &draft.d)
         }
     }
 
     nonisolated extension LimitsRequest: FormRequest {
         typealias Draft = LimitsForm
 
-        static func encode(_ request: LimitsRequest, into members: inout FormMembers) throws {
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", request.b)
-            try members.add("c", ifPresent: request.c)
-            try members.add("d", ifPresent: request.d)
+        static func encode(_ request: LimitsRequest, into members: inout FormMembers) {
+            members.add("a", ifPresent: request.a)
+            members.add("b", request.b)
+            members.add("c", ifPresent: request.c)
+            members.add("d", ifPresent: request.d)
         }
     }
 #endif

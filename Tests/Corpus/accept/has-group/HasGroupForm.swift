@@ -71,16 +71,18 @@ nonisolated struct HasGroupForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .shown: return "shown"
+            case .shown: path = "shown"
             case .rows(let inner): return FormPath.path("rows", inner)
             case .switches(let inner): return FormPath.path("switches", inner)
             case .deep(let inner): return FormPath.path("deep", inner)
-            case .hasRows: return "hasRows"
-            case .hasSwitches: return "hasSwitches"
-            case .hasDeep: return "hasDeep"
-            case .note: return "note"
+            case .hasRows: path = "hasRows"
+            case .hasSwitches: path = "hasSwitches"
+            case .hasDeep: path = "hasDeep"
+            case .note: path = "note"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -97,19 +99,21 @@ nonisolated struct HasGroupForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .shown: return "Shown"
+            case .shown: label = "Shown"
             case .rows(let field?): return Rows.Field.label(of: field)
-            case .rows(nil): return "Rows"
+            case .rows(nil): label = "Rows"
             case .switches(let field?): return Switches.Field.label(of: field)
-            case .switches(nil): return "Switches"
+            case .switches(nil): label = "Switches"
             case .deep(let field?): return Deep.Field.label(of: field)
-            case .deep(nil): return "Deep"
-            case .hasRows: return "Has rows"
-            case .hasSwitches: return "Has switches"
-            case .hasDeep: return "Has deep"
-            case .note: return "Note"
+            case .deep(nil): label = "Deep"
+            case .hasRows: label = "Has rows"
+            case .hasSwitches: label = "Has switches"
+            case .hasDeep: label = "Has deep"
+            case .note: label = "Note"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -140,10 +144,12 @@ nonisolated struct HasGroupForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .list(let row): return FormPath.path("list", row)
-                case .n: return "n"
+                case .n: path = "n"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -154,10 +160,12 @@ nonisolated struct HasGroupForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .list: return "List"
-                case .n: return "N"
+                case .list: label = "List"
+                case .n: label = "N"
                 }
+                return label.description
             }
         }
     }
@@ -176,17 +184,29 @@ nonisolated struct HasGroupForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case a
             case b
             case c
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .a: return "A"
-                case .b: return "B"
-                case .c: return "C"
+                case .a: path = "a"
+                case .b: path = "b"
+                case .c: path = "c"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .a: label = "A"
+                case .b: label = "B"
+                case .c: label = "C"
+                }
+                return label.description
             }
         }
     }
@@ -230,12 +250,14 @@ nonisolated struct HasGroupForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .inner(let field?): return Deep.Inner.Field.label(of: field)
-                case .inner(nil): return "Inner"
+                case .inner(nil): label = "Inner"
                 case .way(let field?): return Deep.Way.Field.label(of: field)
-                case .way(nil): return "Way"
+                case .way(nil): label = "Way"
                 }
+                return label.description
             }
         }
 
@@ -247,13 +269,23 @@ nonisolated struct HasGroupForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case x
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .x: return "X"
+                    case .x: path = "x"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .x: label = "X"
+                    }
+                    return label.description
                 }
             }
         }
@@ -282,10 +314,12 @@ nonisolated struct HasGroupForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
                     case .a(let inner): return FormPath.path("a", inner)
-                    case .b: return "b"
+                    case .b: path = "b"
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -296,11 +330,13 @@ nonisolated struct HasGroupForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
                     case .a(let field?): return Deep.Way.A.Field.label(of: field)
-                    case .a(nil): return "A"
-                    case .b: return "B"
+                    case .a(nil): label = "A"
+                    case .b: label = "B"
                     }
+                    return label.description
                 }
             }
 
@@ -312,13 +348,23 @@ nonisolated struct HasGroupForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case on
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .on: return "On"
+                        case .on: path = "on"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .on: label = "On"
+                        }
+                        return label.description
                     }
                 }
             }
@@ -329,10 +375,12 @@ nonisolated struct HasGroupForm: FormDraft {
                 case b
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .a: return "A"
-                    case .b: return "B"
+                    case .a: label = "A"
+                    case .b: label = "B"
                     }
+                    return label.description
                 }
             }
         }
@@ -649,31 +697,31 @@ nonisolated extension HasGroupForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HasGroupForm, Field> {
         var layout = FormLayout<HasGroupForm, Field>(title: "Has group")
-        layout.toggle(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.toggle(.shown) { $1.toggle(&$0.shown) }
         layout.group(label: "Rows", isOptional: true) { layout in
             layout.list(.rows(.list()), label: "List", rowLabel: "List", in: FormPart({ $0.rows.list }, { $1(&$0.rows.list) }), new: { "" }) { layout, rows_list_id in
-                layout.text(.rows(.list(rows_list_id)), { $0 }, { $0 = $1 })
+                layout.text(.rows(.list(rows_list_id))) { $1.text(&$0) }
             }
             layout.computed(.rows(.n), { $0.rows_n.map { .integer($0) } })
         }
         layout.group(label: "Switches") { layout in
-            layout.toggle(.switches(.a), { $0.switches.a }, { $0.switches.a = $1 })
-            layout.toggle(.switches(.b), { $0.switches.b }, { $0.switches.b = $1 })
-            layout.answer(.switches(.c), { $0.switches.c }, { $0.switches.c = $1 })
+            layout.toggle(.switches(.a)) { $1.toggle(&$0.switches.a) }
+            layout.toggle(.switches(.b)) { $1.toggle(&$0.switches.b) }
+            layout.answer(.switches(.c)) { $1.answer(&$0.switches.c) }
         }
         layout.group(label: "Deep", isOptional: true) { layout in
             layout.group(label: "Inner") { layout in
-                layout.text(.deep(.inner(.x)), isOptional: true, { $0.deep.inner.x }, { $0.deep.inner.x = $1 })
+                layout.text(.deep(.inner(.x)), isOptional: true) { $1.text(&$0.deep.inner.x) }
             }
-            layout.variant(.deep(.way()), isOptional: true, { $0.deep.way.chosen }, { $0.deep.way.chosen = $1 })
+            layout.variant(.deep(.way()), isOptional: true, of: Deep.Way.Case.self) { $1.choice(&$0.deep.way.chosen) }
             layout.variantCase("a") { layout in
-                layout.toggle(.deep(.way(.a(.on))), { $0.deep.way.a.on }, { $0.deep.way.a.on = $1 })
+                layout.toggle(.deep(.way(.a(.on)))) { $1.toggle(&$0.deep.way.a.on) }
             }
         }
         layout.computed(.hasRows, { $0.hasRows.map { .toggle($0) } })
         layout.computed(.hasSwitches, { $0.hasSwitches.map { .toggle($0) } })
         layout.computed(.hasDeep, { $0.hasDeep.map { .toggle($0) } })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -690,15 +738,15 @@ protocol HasGroupActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HasGroupForm: FormCodable {
-        static func code(_ draft: inout HasGroupForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.shown, &draft.shown)
-            try coder.group(.rows(), &draft.rows) { .rows($0) }
-            try coder.group(.switches(), &draft.switches) { .switches($0) }
-            try coder.group(.deep(), &draft.deep) { .deep($0) }
+        static func code(_ draft: inout HasGroupForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.shown, &draft.shown)
+            coder.group(.rows(), &draft.rows) { .rows($0) }
+            coder.group(.switches(), &draft.switches) { .switches($0) }
+            coder.group(.deep(), &draft.deep) { .deep($0) }
             coder.computed(.hasRows, Bool.self)
             coder.computed(.hasSwitches, Bool.self)
             coder.computed(.hasDeep, Bool.self)
-            try coder.text(.note, &draft.note)
+            coder.text(.note, &draft.note)
         }
 
         static func compare(
@@ -713,103 +761,103 @@ protocol HasGroupActions {
     }
 
     nonisolated extension HasGroupForm.Rows: FormCodablePart {
-        static func code(_ draft: inout HasGroupForm.Rows, with coder: inout FormCoder<Field>) throws {
-            try coder.rows(.list(), &draft.list, new: "") { coder, row, value in
-                try coder.text(.list(row), &value)
+        static func code(_ draft: inout HasGroupForm.Rows, with coder: inout FormCoder<Field>) {
+            coder.rows(.list(), &draft.list, new: "") { coder, row, value in
+                coder.text(.list(row), &value)
             }
             coder.computed(.n, Int.self)
         }
     }
 
     nonisolated extension HasGroupForm.Switches: FormCodablePart {
-        static func code(_ draft: inout HasGroupForm.Switches, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.a, &draft.a)
-            try coder.toggle(.b, &draft.b)
-            try coder.value(.c, &draft.c)
+        static func code(_ draft: inout HasGroupForm.Switches, with coder: inout FormCoder<Field>) {
+            coder.toggle(.a, &draft.a)
+            coder.toggle(.b, &draft.b)
+            coder.value(.c, &draft.c)
         }
     }
 
     nonisolated extension HasGroupForm.Deep: FormCodablePart {
-        static func code(_ draft: inout HasGroupForm.Deep, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.inner(), &draft.inner) { .inner($0) }
-            try coder.variant(.way(), &draft.way) { .way($0) }
+        static func code(_ draft: inout HasGroupForm.Deep, with coder: inout FormCoder<Field>) {
+            coder.group(.inner(), &draft.inner) { .inner($0) }
+            coder.variant(.way(), &draft.way) { .way($0) }
         }
     }
 
     nonisolated extension HasGroupForm.Deep.Inner: FormCodablePart {
-        static func code(_ draft: inout HasGroupForm.Deep.Inner, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.x, &draft.x)
+        static func code(_ draft: inout HasGroupForm.Deep.Inner, with coder: inout FormCoder<Field>) {
+            coder.text(.x, &draft.x)
         }
     }
 
     nonisolated extension HasGroupForm.Deep.Way: FormCodableVariant {
-        static func code(_ draft: inout HasGroupForm.Deep.Way, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.a(), &draft.a) { .a($0) }
-            try coder.emptyCase(.b)
+        static func code(_ draft: inout HasGroupForm.Deep.Way, with coder: inout FormCoder<Field>) {
+            coder.group(.a(), &draft.a) { .a($0) }
+            coder.emptyCase(.b)
         }
     }
 
     nonisolated extension HasGroupForm.Deep.Way.A: FormCodablePart {
-        static func code(_ draft: inout HasGroupForm.Deep.Way.A, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
+        static func code(_ draft: inout HasGroupForm.Deep.Way.A, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
         }
     }
 
     nonisolated extension HasGroupRequest: FormRequest {
         typealias Draft = HasGroupForm
 
-        static func encode(_ request: HasGroupRequest, into members: inout FormMembers) throws {
-            try members.add("shown", request.shown)
-            try members.add("rows", ifPresent: request.rows)
-            try members.add("switches", request.switches)
-            try members.add("deep", ifPresent: request.deep)
-            try members.add("hasRows", request.hasRows)
-            try members.add("hasSwitches", request.hasSwitches)
-            try members.add("hasDeep", request.hasDeep)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: HasGroupRequest, into members: inout FormMembers) {
+            members.add("shown", request.shown)
+            members.add("rows", ifPresent: request.rows)
+            members.add("switches", request.switches)
+            members.add("deep", ifPresent: request.deep)
+            members.add("hasRows", request.hasRows)
+            members.add("hasSwitches", request.hasSwitches)
+            members.add("hasDeep", request.hasDeep)
+            members.add("note", ifPresent: request.note)
         }
     }
 
     nonisolated extension HasGroupRequest.Rows: FormEncodable {
-        static func encode(_ request: HasGroupRequest.Rows, into members: inout FormMembers) throws {
-            try members.add("list", request.list)
-            try members.add("n", request.n)
+        static func encode(_ request: HasGroupRequest.Rows, into members: inout FormMembers) {
+            members.add("list", request.list)
+            members.add("n", request.n)
         }
     }
 
     nonisolated extension HasGroupRequest.Switches: FormEncodable {
-        static func encode(_ request: HasGroupRequest.Switches, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("c", ifPresent: request.c)
+        static func encode(_ request: HasGroupRequest.Switches, into members: inout FormMembers) {
+            members.add("a", request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("c", ifPresent: request.c)
         }
     }
 
     nonisolated extension HasGroupRequest.Deep: FormEncodable {
-        static func encode(_ request: HasGroupRequest.Deep, into members: inout FormMembers) throws {
-            try members.add("inner", request.inner)
-            try members.add("way", ifPresent: request.way)
+        static func encode(_ request: HasGroupRequest.Deep, into members: inout FormMembers) {
+            members.add("inner", request.inner)
+            members.add("way", ifPresent: request.way)
         }
     }
 
     nonisolated extension HasGroupRequest.Deep.Inner: FormEncodable {
-        static func encode(_ request: HasGroupRequest.Deep.Inner, into members: inout FormMembers) throws {
-            try members.add("x", ifPresent: request.x)
+        static func encode(_ request: HasGroupRequest.Deep.Inner, into members: inout FormMembers) {
+            members.add("x", ifPresent: request.x)
         }
     }
 
     nonisolated extension HasGroupRequest.Deep.Way: FormEncodable {
-        static func encode(_ request: HasGroupRequest.Deep.Way, into members: inout FormMembers) throws {
+        static func encode(_ request: HasGroupRequest.Deep.Way, into members: inout FormMembers) {
             switch request {
-            case .a(let part): try members.add("a", part)
+            case .a(let part): members.add("a", part)
             case .b: members.addEmpty("b")
             }
         }
     }
 
     nonisolated extension HasGroupRequest.Deep.Way.A: FormEncodable {
-        static func encode(_ request: HasGroupRequest.Deep.Way.A, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
+        static func encode(_ request: HasGroupRequest.Deep.Way.A, into members: inout FormMembers) {
+            members.add("on", request.on)
         }
     }
 

@@ -147,28 +147,30 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "on"
-            case .name: return "name"
-            case .blank: return "blank"
-            case .nick: return "nick"
-            case .count: return "count"
-            case .ratio: return "ratio"
-            case .price: return "price"
-            case .day: return "day"
-            case .at: return "at"
-            case .moment: return "moment"
-            case .flag: return "flag"
-            case .answer: return "answer"
-            case .plan: return "plan"
-            case .days: return "days"
-            case .extras: return "extras"
-            case .double: return "double"
-            case .start: return "start"
+            case .on: path = "on"
+            case .name: path = "name"
+            case .blank: path = "blank"
+            case .nick: path = "nick"
+            case .count: path = "count"
+            case .ratio: path = "ratio"
+            case .price: path = "price"
+            case .day: path = "day"
+            case .at: path = "at"
+            case .moment: path = "moment"
+            case .flag: path = "flag"
+            case .answer: path = "answer"
+            case .plan: path = "plan"
+            case .days: path = "days"
+            case .extras: path = "extras"
+            case .double: path = "double"
+            case .start: path = "start"
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
             case .home(let inner): return FormPath.path("home", inner)
             case .pick(let inner): return FormPath.path("pick", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -197,31 +199,33 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .on: return "On"
-            case .name: return "Name"
-            case .blank: return "Blank"
-            case .nick: return "Nick"
-            case .count: return "Count"
-            case .ratio: return "Ratio"
-            case .price: return "Price"
-            case .day: return "Day"
-            case .at: return "At"
-            case .moment: return "Moment"
-            case .flag: return "Flag"
-            case .answer: return "Answer"
-            case .plan: return "Plan"
-            case .days: return "Days"
-            case .extras: return "Extras"
-            case .double: return "Double"
-            case .start: return "Start"
+            case .on: label = "On"
+            case .name: label = "Name"
+            case .blank: label = "Blank"
+            case .nick: label = "Nick"
+            case .count: label = "Count"
+            case .ratio: label = "Ratio"
+            case .price: label = "Price"
+            case .day: label = "Day"
+            case .at: label = "At"
+            case .moment: label = "Moment"
+            case .flag: label = "Flag"
+            case .answer: label = "Answer"
+            case .plan: label = "Plan"
+            case .days: label = "Days"
+            case .extras: label = "Extras"
+            case .double: label = "Double"
+            case .start: label = "Start"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
+            case .lines(_, nil): label = "Lines"
             case .home(let field?): return Home.Field.label(of: field)
-            case .home(nil): return "Home"
+            case .home(nil): label = "Home"
             case .pick(let field?): return Pick.Field.label(of: field)
-            case .pick(nil): return "Pick"
+            case .pick(nil): label = "Pick"
             }
+            return label.description
         }
     }
 
@@ -231,10 +235,12 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -244,10 +250,12 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         case sun
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .sat: return "Sat"
-            case .sun: return "Sun"
+            case .sat: label = "Sat"
+            case .sun: label = "Sun"
             }
+            return label.description
         }
     }
 
@@ -258,11 +266,13 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         case no
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .no: return "No"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .no: label = "No"
             }
+            return label.description
         }
     }
 
@@ -279,10 +289,12 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             case b
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
+                case .a: label = "A"
+                case .b: label = "B"
                 }
+                return label.description
             }
         }
 
@@ -330,11 +342,13 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "sku"
-                case .size: return "size"
+                case .sku: path = "sku"
+                case .size: path = "size"
                 case .parts(let row, let inner): return FormPath.path("parts", row, inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -346,12 +360,14 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .sku: return "Sku"
-                case .size: return "Size"
+                case .sku: label = "Sku"
+                case .size: label = "Size"
                 case .parts(_, let field?): return LinesRow.PartsRow.Field.label(of: field)
-                case .parts(_, nil): return "Parts"
+                case .parts(_, nil): label = "Parts"
                 }
+                return label.description
             }
         }
 
@@ -366,15 +382,26 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case code
                 case note
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .code: return "Code"
-                    case .note: return "Note"
+                    case .code: path = "code"
+                    case .note: path = "note"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .code: label = "Code"
+                    case .note: label = "Note"
+                    }
+                    return label.description
                 }
             }
         }
@@ -405,17 +432,29 @@ nonisolated struct HiddenAnswersForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case street
             case unit
             case floor
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "Street"
-                case .unit: return "Unit"
-                case .floor: return "Floor"
+                case .street: path = "street"
+                case .unit: path = "unit"
+                case .floor: path = "floor"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .street: label = "Street"
+                case .unit: label = "Unit"
+                case .floor: label = "Floor"
+                }
+                return label.description
             }
         }
     }
@@ -444,10 +483,12 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .one(let inner): return FormPath.path("one", inner)
-                case .two: return "two"
+                case .two: path = "two"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -458,11 +499,13 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .one(let field?): return Pick.One.Field.label(of: field)
-                case .one(nil): return "One"
-                case .two: return "Two"
+                case .one(nil): label = "One"
+                case .two: label = "Two"
                 }
+                return label.description
             }
         }
 
@@ -474,13 +517,23 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case n
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .n: return "N"
+                    case .n: path = "n"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .n: label = "N"
+                    }
+                    return label.description
                 }
             }
         }
@@ -491,10 +544,12 @@ nonisolated struct HiddenAnswersForm: FormDraft {
             case two
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .one: return "One"
-                case .two: return "Two"
+                case .one: label = "One"
+                case .two: label = "Two"
                 }
+                return label.description
             }
         }
     }
@@ -1239,39 +1294,39 @@ nonisolated extension HiddenAnswersForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HiddenAnswersForm, Field> {
         var layout = FormLayout<HiddenAnswersForm, Field>(title: "Hidden answers")
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(6)), { $0.name }, { $0.name = $1 })
-        layout.text(.blank, { $0.blank }, { $0.blank = $1 })
-        layout.text(.nick, isOptional: true, { $0.nick }, { $0.nick = $1 })
-        layout.integer(.count, { $0.count }, { $0.count = $1 })
-        layout.number(.ratio, { $0.ratio }, { $0.ratio = $1 })
-        layout.decimal(.price, { $0.price }, { $0.price = $1 })
-        layout.date(.day, { $0.day }, { $0.day = $1 })
-        layout.time(.at, { $0.at }, { $0.at = $1 })
-        layout.timestamp(.moment, { $0.moment }, { $0.moment = $1 })
-        layout.toggle(.flag, { $0.flag }, { $0.flag = $1 })
-        layout.answer(.answer, { $0.answer }, { $0.answer = $1 })
-        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
-        layout.choices(.days, { $0.days }, { $0.days = $1 })
-        layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(6))) { $1.text(&$0.name) }
+        layout.text(.blank) { $1.text(&$0.blank) }
+        layout.text(.nick, isOptional: true) { $1.text(&$0.nick) }
+        layout.integer(.count) { $1.integer(&$0.count) }
+        layout.number(.ratio) { $1.number(&$0.ratio) }
+        layout.decimal(.price) { $1.decimal(&$0.price) }
+        layout.date(.day) { $1.date(&$0.day) }
+        layout.time(.at) { $1.time(&$0.at) }
+        layout.timestamp(.moment) { $1.timestamp(&$0.moment) }
+        layout.toggle(.flag) { $1.toggle(&$0.flag) }
+        layout.answer(.answer) { $1.answer(&$0.answer) }
+        layout.choice(.plan, of: Plan.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.plan) }
+        layout.choices(.days, of: Days.self) { $1.choices(&$0.days) }
+        layout.choices(.extras, of: Extras.self) { $1.choices(&$0.extras) }
         layout.computed(.double, { $0.double.map { .integer($0) } })
-        layout.text(.start, { $0.start }, { $0.start = $1 })
+        layout.text(.start) { $1.text(&$0.start) }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .size), { $0.size }, { $0.size = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .size)) { $1.integer(&$0.size) }
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
-                layout.text(.lines(lines_id, .parts(lines_parts_id, .code)), { $0.code }, { $0.code = $1 })
-                layout.text(.lines(lines_id, .parts(lines_parts_id, .note)), isOptional: true, { $0.note }, { $0.note = $1 })
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .code))) { $1.text(&$0.code) }
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .note)), isOptional: true) { $1.text(&$0.note) }
             }
         }
         layout.group(label: "Home") { layout in
-            layout.text(.home(.street), { $0.home.street }, { $0.home.street = $1 })
-            layout.text(.home(.unit), { $0.home.unit }, { $0.home.unit = $1 })
+            layout.text(.home(.street)) { $1.text(&$0.home.street) }
+            layout.text(.home(.unit)) { $1.text(&$0.home.unit) }
             layout.integer(.home(.floor), isOptional: true, { $0.home.__floorIsEdited ? $0.home._floor : $0.home_floor }, { $0.home.floor = $1 })
         }
-        layout.variant(.pick(), { $0.pick.chosen }, { $0.pick.chosen = $1 })
+        layout.variant(.pick(), of: Pick.Case.self) { $1.choice(&$0.pick.chosen) }
         layout.variantCase("one") { layout in
-            layout.integer(.pick(.one(.n)), { $0.pick.one.n }, { $0.pick.one.n = $1 })
+            layout.integer(.pick(.one(.n))) { $1.integer(&$0.pick.one.n) }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -1289,29 +1344,29 @@ protocol HiddenAnswersActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HiddenAnswersForm: FormCodable {
-        static func code(_ draft: inout HiddenAnswersForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.text(.name, &draft.name)
-            try coder.text(.blank, &draft.blank)
-            try coder.text(.nick, &draft.nick)
-            try coder.value(.count, &draft.count)
-            try coder.value(.ratio, &draft.ratio)
-            try coder.value(.price, &draft.price)
-            try coder.value(.day, &draft.day)
-            try coder.value(.at, &draft.at)
-            try coder.value(.moment, &draft.moment)
-            try coder.toggle(.flag, &draft.flag)
-            try coder.value(.answer, &draft.answer)
-            try coder.option(.plan, &draft.plan)
-            try coder.options(.days, &draft.days)
-            try coder.options(.extras, &draft.extras)
+        static func code(_ draft: inout HiddenAnswersForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.text(.name, &draft.name)
+            coder.text(.blank, &draft.blank)
+            coder.text(.nick, &draft.nick)
+            coder.value(.count, &draft.count)
+            coder.value(.ratio, &draft.ratio)
+            coder.value(.price, &draft.price)
+            coder.value(.day, &draft.day)
+            coder.value(.at, &draft.at)
+            coder.value(.moment, &draft.moment)
+            coder.toggle(.flag, &draft.flag)
+            coder.value(.answer, &draft.answer)
+            coder.option(.plan, &draft.plan)
+            coder.options(.days, &draft.days)
+            coder.options(.extras, &draft.extras)
             coder.computed(.double, Int.self)
-            if coder.has(.start, ifEdited: draft.__startIsEdited) { try coder.text(.start, &draft.start) }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            if coder.has(.start, ifEdited: draft.__startIsEdited) { coder.text(.start, &draft.start) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.group(.home(), &draft.home) { .home($0) }
-            try coder.variant(.pick(), &draft.pick) { .pick($0) }
+            coder.group(.home(), &draft.home) { .home($0) }
+            coder.variant(.pick(), &draft.pick) { .pick($0) }
         }
 
         static func compare(
@@ -1323,105 +1378,105 @@ protocol HiddenAnswersActions {
     }
 
     nonisolated extension HiddenAnswersForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout HiddenAnswersForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.size, &draft.size)
-            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
-                try coder.group(.parts(row), &value) { .parts(row, $0) }
+        static func code(_ draft: inout HiddenAnswersForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.size, &draft.size)
+            coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                coder.group(.parts(row), &value) { .parts(row, $0) }
             }
         }
     }
 
     nonisolated extension HiddenAnswersForm.LinesRow.PartsRow: FormCodablePart {
-        static func code(_ draft: inout HiddenAnswersForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.code, &draft.code)
-            try coder.text(.note, &draft.note)
+        static func code(_ draft: inout HiddenAnswersForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.code, &draft.code)
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension HiddenAnswersForm.Home: FormCodablePart {
-        static func code(_ draft: inout HiddenAnswersForm.Home, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.unit, &draft.unit)
-            if coder.has(.floor, ifEdited: draft.__floorIsEdited) { try coder.value(.floor, &draft.floor) }
+        static func code(_ draft: inout HiddenAnswersForm.Home, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.unit, &draft.unit)
+            if coder.has(.floor, ifEdited: draft.__floorIsEdited) { coder.value(.floor, &draft.floor) }
         }
     }
 
     nonisolated extension HiddenAnswersForm.Pick: FormCodableVariant {
-        static func code(_ draft: inout HiddenAnswersForm.Pick, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.one(), &draft.one) { .one($0) }
-            try coder.emptyCase(.two)
+        static func code(_ draft: inout HiddenAnswersForm.Pick, with coder: inout FormCoder<Field>) {
+            coder.group(.one(), &draft.one) { .one($0) }
+            coder.emptyCase(.two)
         }
     }
 
     nonisolated extension HiddenAnswersForm.Pick.One: FormCodablePart {
-        static func code(_ draft: inout HiddenAnswersForm.Pick.One, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.n, &draft.n)
+        static func code(_ draft: inout HiddenAnswersForm.Pick.One, with coder: inout FormCoder<Field>) {
+            coder.value(.n, &draft.n)
         }
     }
 
     nonisolated extension HiddenAnswersRequest: FormRequest {
         typealias Draft = HiddenAnswersForm
 
-        static func encode(_ request: HiddenAnswersRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("name", request.name)
-            try members.add("blank", request.blank)
-            try members.add("nick", ifPresent: request.nick)
-            try members.add("count", request.count)
-            try members.add("ratio", request.ratio)
-            try members.add("price", request.price)
-            try members.add("day", request.day)
-            try members.add("at", request.at)
-            try members.add("moment", request.moment)
-            try members.add("flag", request.flag)
-            try members.add("answer", ifPresent: request.answer)
-            try members.add("plan", option: request.plan)
-            try members.add("days", options: request.days)
-            try members.add("extras", options: request.extras.options)
-            try members.add("double", request.double)
-            try members.add("start", request.start)
-            try members.add("lines", request.lines)
-            try members.add("home", ifPresent: request.home)
-            try members.add("pick", ifPresent: request.pick)
+        static func encode(_ request: HiddenAnswersRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("name", request.name)
+            members.add("blank", request.blank)
+            members.add("nick", ifPresent: request.nick)
+            members.add("count", request.count)
+            members.add("ratio", request.ratio)
+            members.add("price", request.price)
+            members.add("day", request.day)
+            members.add("at", request.at)
+            members.add("moment", request.moment)
+            members.add("flag", request.flag)
+            members.add("answer", ifPresent: request.answer)
+            members.add("plan", option: request.plan)
+            members.add("days", options: request.days)
+            members.add("extras", options: request.extras.options)
+            members.add("double", request.double)
+            members.add("start", request.start)
+            members.add("lines", request.lines)
+            members.add("home", ifPresent: request.home)
+            members.add("pick", ifPresent: request.pick)
         }
     }
 
     nonisolated extension HiddenAnswersRequest.LinesRow: FormEncodable {
-        static func encode(_ request: HiddenAnswersRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("size", request.size)
-            try members.add("parts", request.parts)
+        static func encode(_ request: HiddenAnswersRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("size", request.size)
+            members.add("parts", request.parts)
         }
     }
 
     nonisolated extension HiddenAnswersRequest.LinesRow.PartsRow: FormEncodable {
-        static func encode(_ request: HiddenAnswersRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
-            try members.add("code", request.code)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: HiddenAnswersRequest.LinesRow.PartsRow, into members: inout FormMembers) {
+            members.add("code", request.code)
+            members.add("note", ifPresent: request.note)
         }
     }
 
     nonisolated extension HiddenAnswersRequest.Home: FormEncodable {
-        static func encode(_ request: HiddenAnswersRequest.Home, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("unit", request.unit)
-            try members.add("floor", ifPresent: request.floor)
+        static func encode(_ request: HiddenAnswersRequest.Home, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("unit", request.unit)
+            members.add("floor", ifPresent: request.floor)
         }
     }
 
     nonisolated extension HiddenAnswersRequest.Pick: FormEncodable {
-        static func encode(_ request: HiddenAnswersRequest.Pick, into members: inout FormMembers) throws {
+        static func encode(_ request: HiddenAnswersRequest.Pick, into members: inout FormMembers) {
             switch request {
-            case .one(let part): try members.add("one", part)
+            case .one(let part): members.add("one", part)
             case .two: members.addEmpty("two")
             }
         }
     }
 
     nonisolated extension HiddenAnswersRequest.Pick.One: FormEncodable {
-        static func encode(_ request: HiddenAnswersRequest.Pick.One, into members: inout FormMembers) throws {
-            try members.add("n", request.n)
+        static func encode(_ request: HiddenAnswersRequest.Pick.One, into members: inout FormMembers) {
+            members.add("n", request.n)
         }
     }
 

@@ -40,7 +40,7 @@ nonisolated struct HiddenCasesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case on
         case name
         case blank
@@ -48,15 +48,30 @@ nonisolated struct HiddenCasesForm: FormDraft {
         case days
         case seen
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "On"
-            case .name: return "Name"
-            case .blank: return "Blank"
-            case .extras: return "Extras"
-            case .days: return "Days"
-            case .seen: return "Seen"
+            case .on: path = "on"
+            case .name: path = "name"
+            case .blank: path = "blank"
+            case .extras: path = "extras"
+            case .days: path = "days"
+            case .seen: path = "seen"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .on: label = "On"
+            case .name: label = "Name"
+            case .blank: label = "Blank"
+            case .extras: label = "Extras"
+            case .days: label = "Days"
+            case .seen: label = "Seen"
+            }
+            return label.description
         }
     }
 
@@ -67,11 +82,13 @@ nonisolated struct HiddenCasesForm: FormDraft {
         case no
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .no: return "No"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .no: label = "No"
             }
+            return label.description
         }
     }
 
@@ -88,10 +105,12 @@ nonisolated struct HiddenCasesForm: FormDraft {
             case b
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
+                case .a: label = "A"
+                case .b: label = "B"
                 }
+                return label.description
             }
         }
 
@@ -117,10 +136,12 @@ nonisolated struct HiddenCasesForm: FormDraft {
         case sun
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .sat: return "Sat"
-            case .sun: return "Sun"
+            case .sat: label = "Sat"
+            case .sun: label = "Sun"
             }
+            return label.description
         }
     }
 
@@ -320,13 +341,13 @@ nonisolated extension HiddenCasesForm: FormPresentable {
     private static func makeLayout() -> FormLayout<HiddenCasesForm, Field> {
         var layout = FormLayout<HiddenCasesForm, Field>(title: "Hidden cases")
         layout.section()
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
         layout.section()
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.text(.blank, { $0.blank }, { $0.blank = $1 })
-        layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
-        layout.choices(.days, { $0.days }, { $0.days = $1 })
-        layout.timestamp(.seen, { $0.seen }, { $0.seen = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.text(.blank) { $1.text(&$0.blank) }
+        layout.choices(.extras, of: Extras.self) { $1.choices(&$0.extras) }
+        layout.choices(.days, of: Days.self) { $1.choices(&$0.days) }
+        layout.timestamp(.seen) { $1.timestamp(&$0.seen) }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
     }
@@ -343,26 +364,26 @@ protocol HiddenCasesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HiddenCasesForm: FormCodable {
-        static func code(_ draft: inout HiddenCasesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.text(.name, &draft.name)
-            try coder.text(.blank, &draft.blank)
-            try coder.options(.extras, &draft.extras)
-            try coder.options(.days, &draft.days)
-            try coder.value(.seen, &draft.seen)
+        static func code(_ draft: inout HiddenCasesForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.text(.name, &draft.name)
+            coder.text(.blank, &draft.blank)
+            coder.options(.extras, &draft.extras)
+            coder.options(.days, &draft.days)
+            coder.value(.seen, &draft.seen)
         }
     }
 
     nonisolated extension HiddenCasesRequest: FormRequest {
         typealias Draft = HiddenCasesForm
 
-        static func encode(_ request: HiddenCasesRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("name", request.name)
-            try members.add("blank", request.blank)
-            try members.add("extras", options: request.extras.options)
-            try members.add("days", options: request.days)
-            try members.add("seen", request.seen)
+        static func encode(_ request: HiddenCasesRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("name", request.name)
+            members.add("blank", request.blank)
+            members.add("extras", options: request.extras.options)
+            members.add("days", options: request.days)
+            members.add("seen", request.seen)
         }
     }
 #endif

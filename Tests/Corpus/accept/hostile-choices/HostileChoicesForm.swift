@@ -95,7 +95,7 @@ nonisolated struct HostileChoicesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: Swift::String, FormField {
+    enum Field: FormPlainField {
         case string
         case array
         case chosen
@@ -107,19 +107,38 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case value
         case start
 
-        static func label(of field: Field) -> Swift::String {
+        static func path(of field: Field) -> Swift::String {
+            let path: StaticString
             switch field {
-            case .string: return "String"
-            case .array: return "Array"
-            case .chosen: return "Chosen"
-            case .options: return "Options"
-            case .formOption: return "Form option"
-            case .pass: return "Pass"
-            case .ruleSet: return "Rule set"
-            case .own: return "Own"
-            case .value: return "Value"
-            case .start: return "Start"
+            case .string: path = "string"
+            case .array: path = "array"
+            case .chosen: path = "chosen"
+            case .options: path = "options"
+            case .formOption: path = "formOption"
+            case .pass: path = "pass"
+            case .ruleSet: path = "ruleSet"
+            case .own: path = "own"
+            case .value: path = "value"
+            case .start: path = "start"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> Swift::String {
+            let label: StaticString
+            switch field {
+            case .string: label = "String"
+            case .array: label = "Array"
+            case .chosen: label = "Chosen"
+            case .options: label = "Options"
+            case .formOption: label = "Form option"
+            case .pass: label = "Pass"
+            case .ruleSet: label = "Rule set"
+            case .own: label = "Own"
+            case .value: label = "Value"
+            case .start: label = "Start"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> Swift::String? {
@@ -138,12 +157,14 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case `nil`
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .none: return "None"
-            case .`some`: return "Some"
-            case .`class`: return "Class"
-            case .`nil`: return "Nil"
+            case .none: label = "None"
+            case .`some`: label = "Some"
+            case .`class`: label = "Class"
+            case .`nil`: label = "Nil"
             }
+            return label.description
         }
     }
 
@@ -161,11 +182,13 @@ nonisolated struct HostileChoicesForm: FormDraft {
             case `class`
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .none: return "None"
-                case .`some`: return "Some"
-                case .`class`: return "Class"
+                case .none: label = "None"
+                case .`some`: label = "Some"
+                case .`class`: label = "Class"
                 }
+                return label.description
             }
         }
 
@@ -193,12 +216,14 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case `default`
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case ._1: return "One"
-            case .none: return "No"
-            case .initial: return "Initial"
-            case .`default`: return "De\"fault"
+            case ._1: label = "One"
+            case .none: label = "No"
+            case .initial: label = "Initial"
+            case .`default`: label = "De\"fault"
             }
+            return label.description
         }
     }
 
@@ -217,10 +242,12 @@ nonisolated struct HostileChoicesForm: FormDraft {
             case none
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case ._1: return "One"
-                case .none: return "No"
+                case ._1: label = "One"
+                case .none: label = "No"
                 }
+                return label.description
             }
         }
 
@@ -249,11 +276,13 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case `some`
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .chosen: return "Chosen"
-            case .options: return "Options"
-            case .`some`: return "Some"
+            case .chosen: label = "Chosen"
+            case .options: label = "Options"
+            case .`some`: label = "Some"
             }
+            return label.description
         }
     }
 
@@ -264,11 +293,13 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case é
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .option: return "Option"
-            case .aB: return "a b"
-            case .é: return "é"
+            case .option: label = "Option"
+            case .aB: label = "a b"
+            case .é: label = "é"
             }
+            return label.description
         }
     }
 
@@ -278,10 +309,12 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case `case`
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .`case`: return "Case"
+            case .a: label = "A"
+            case .`case`: label = "Case"
             }
+            return label.description
         }
     }
 
@@ -297,9 +330,11 @@ nonisolated struct HostileChoicesForm: FormDraft {
             case a
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
+                case .a: label = "A"
                 }
+                return label.description
             }
         }
 
@@ -325,10 +360,12 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -338,10 +375,12 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -357,9 +396,11 @@ nonisolated struct HostileChoicesForm: FormDraft {
             case a
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
+                case .a: label = "A"
                 }
+                return label.description
             }
         }
 
@@ -386,11 +427,13 @@ nonisolated struct HostileChoicesForm: FormDraft {
         case c
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
             }
+            return label.description
         }
     }
 
@@ -407,10 +450,12 @@ nonisolated struct HostileChoicesForm: FormDraft {
             case b
 
             var label: Swift::String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
+                case .a: label = "A"
+                case .b: label = "B"
                 }
+                return label.description
             }
         }
 
@@ -674,16 +719,16 @@ nonisolated extension HostileChoicesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HostileChoicesForm, Field> {
         var layout = FormLayout<HostileChoicesForm, Field>(title: "Hostile choices")
-        layout.choices(.string, { $0.string }, { $0.string = $1 })
-        layout.choices(.array, { $0.array }, { $0.array = $1 })
-        layout.choices(.chosen, { $0.chosen }, { $0.chosen = $1 })
-        layout.choices(.options, isOptional: true, { $0.options }, { $0.options = $1 })
-        layout.choices(.formOption, { $0.formOption }, { $0.formOption = $1 })
-        layout.choices(.pass, available: { draft, option, _ in draft.isAvailable(option) }, { $0.pass }, { $0.pass = $1 })
-        layout.choices(.ruleSet, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.ruleSet }, { $0.ruleSet = $1 })
+        layout.choices(.string, of: String.self) { $1.choices(&$0.string) }
+        layout.choices(.array, of: Array.self) { $1.choices(&$0.array) }
+        layout.choices(.chosen, of: Chosen.self) { $1.choices(&$0.chosen) }
+        layout.choices(.options, isOptional: true, of: Options.self) { $1.choices(&$0.options) }
+        layout.choices(.formOption, of: FormOption.self) { $1.choices(&$0.formOption) }
+        layout.choices(.pass, of: Pass.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choices(&$0.pass) }
+        layout.choices(.ruleSet, isOptional: true, of: RuleSet.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choices(&$0.ruleSet) }
         layout.computed(.own, options: { $0.own })
-        layout.date(.value, isOptional: true, { $0.value }, { $0.value = $1 })
-        layout.date(.start, isOptional: true, { $0.start }, { $0.start = $1 })
+        layout.date(.value, isOptional: true) { $1.date(&$0.value) }
+        layout.date(.start, isOptional: true) { $1.date(&$0.start) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -700,17 +745,17 @@ protocol HostileChoicesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HostileChoicesForm: FormCodable {
-        static func code(_ draft: inout HostileChoicesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.options(.string, &draft.string)
-            try coder.options(.array, &draft.array)
-            try coder.options(.chosen, &draft.chosen)
-            try coder.options(.options, &draft.options)
-            try coder.options(.formOption, &draft.formOption)
-            try coder.options(.pass, &draft.pass)
-            if coder.has(.ruleSet, ifEdited: draft.__ruleSetIsEdited) { try coder.options(.ruleSet, &draft.ruleSet) }
+        static func code(_ draft: inout HostileChoicesForm, with coder: inout FormCoder<Field>) {
+            coder.options(.string, &draft.string)
+            coder.options(.array, &draft.array)
+            coder.options(.chosen, &draft.chosen)
+            coder.options(.options, &draft.options)
+            coder.options(.formOption, &draft.formOption)
+            coder.options(.pass, &draft.pass)
+            if coder.has(.ruleSet, ifEdited: draft.__ruleSetIsEdited) { coder.options(.ruleSet, &draft.ruleSet) }
             coder.computedOptions(.own)
-            try coder.value(.value, &draft.value)
-            try coder.value(.start, &draft.start)
+            coder.value(.value, &draft.value)
+            coder.value(.start, &draft.start)
         }
 
         static func compare(
@@ -724,17 +769,17 @@ protocol HostileChoicesActions {
     nonisolated extension HostileChoicesRequest: FormRequest {
         typealias Draft = HostileChoicesForm
 
-        static func encode(_ request: HostileChoicesRequest, into members: inout FormMembers) throws {
-            try members.add("string", options: request.string?.options)
-            try members.add("array", options: request.array.options)
-            try members.add("chosen", options: request.chosen)
-            try members.add("options", options: request.options)
-            try members.add("formOption", options: request.formOption.options)
-            try members.add("pass", options: request.pass)
-            try members.add("ruleSet", options: request.ruleSet.options)
-            try members.add("own", options: request.own.options)
-            try members.add("value", ifPresent: request.value)
-            try members.add("start", ifPresent: request.start)
+        static func encode(_ request: HostileChoicesRequest, into members: inout FormMembers) {
+            members.add("string", options: request.string?.options)
+            members.add("array", options: request.array.options)
+            members.add("chosen", options: request.chosen)
+            members.add("options", options: request.options)
+            members.add("formOption", options: request.formOption.options)
+            members.add("pass", options: request.pass)
+            members.add("ruleSet", options: request.ruleSet.options)
+            members.add("own", options: request.own.options)
+            members.add("value", ifPresent: request.value)
+            members.add("start", ifPresent: request.start)
         }
     }
 

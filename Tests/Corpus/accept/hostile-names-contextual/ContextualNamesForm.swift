@@ -194,7 +194,7 @@ nonisolated struct ContextualNamesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case get
         case set
         case willSet
@@ -234,13 +234,13 @@ nonisolated struct ContextualNamesForm: FormDraft {
         case using
         case module
         case extern
-        case left = "left_"
+        case left
         case assignment
         case associativity
         case higherThan
-        case none = "none_"
+        case none
         case precedence
-        case `some` = "some_"
+        case `some`
         case available
         case attached
         case noasync
@@ -258,71 +258,142 @@ nonisolated struct ContextualNamesForm: FormDraft {
         case shown
         case yield2
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .get: return "Get"
-            case .set: return "Set"
-            case .willSet: return "Will set"
-            case .didSet: return "Did set"
-            case .yield: return "Yield"
-            case .then: return "Then"
-            case .discard: return "Discard"
-            case .copy: return "Copy"
-            case .consume: return "Consume"
-            case .unsafe: return "Unsafe"
-            case .each: return "Each"
-            case .package: return "Package"
-            case .lazy: return "Lazy"
-            case .final: return "Final"
-            case .weak: return "Weak"
-            case .unowned: return "Unowned"
-            case .indirect: return "Indirect"
-            case .dynamic: return "Dynamic"
-            case .optional: return "Optional"
-            case .required: return "Required"
-            case .prefix: return "Prefix"
-            case .postfix: return "Postfix"
-            case .infix: return "Infix"
-            case .right: return "Right"
-            case .mutating: return "Mutating"
-            case .nonmutating: return "Nonmutating"
-            case .override: return "Override"
-            case .convenience: return "Convenience"
-            case .nonisolated: return "Nonisolated"
-            case .isolated: return "Isolated"
-            case .async: return "Async"
-            case .actor: return "Actor"
-            case .macro: return "Macro"
-            case .borrowing: return "Borrowing"
-            case .consuming: return "Consuming"
-            case .sending: return "Sending"
-            case .using: return "Using"
-            case .module: return "Module"
-            case .extern: return "Extern"
-            case .left: return "Left"
-            case .assignment: return "Assignment"
-            case .associativity: return "Associativity"
-            case .higherThan: return "Higher than"
-            case .none: return "None"
-            case .precedence: return "Precedence"
-            case .`some`: return "Some"
-            case .available: return "Available"
-            case .attached: return "Attached"
-            case .noasync: return "Noasync"
-            case .reasync: return "Reasync"
-            case .distributed: return "Distributed"
-            case .convention: return "Convention"
-            case .escaping: return "Escaping"
-            case .autoclosure: return "Autoclosure"
-            case .differentiable: return "Differentiable"
-            case .main: return "Main"
-            case .unchecked: return "Unchecked"
-            case .preconcurrency: return "Preconcurrency"
-            case .sendable: return "Sendable"
-            case .lower: return "Lower"
-            case .shown: return "Shown"
-            case .yield2: return "Yield2"
+            case .get: path = "get"
+            case .set: path = "set"
+            case .willSet: path = "willSet"
+            case .didSet: path = "didSet"
+            case .yield: path = "yield"
+            case .then: path = "then"
+            case .discard: path = "discard"
+            case .copy: path = "copy"
+            case .consume: path = "consume"
+            case .unsafe: path = "unsafe"
+            case .each: path = "each"
+            case .package: path = "package"
+            case .lazy: path = "lazy"
+            case .final: path = "final"
+            case .weak: path = "weak"
+            case .unowned: path = "unowned"
+            case .indirect: path = "indirect"
+            case .dynamic: path = "dynamic"
+            case .optional: path = "optional"
+            case .required: path = "required"
+            case .prefix: path = "prefix"
+            case .postfix: path = "postfix"
+            case .infix: path = "infix"
+            case .right: path = "right"
+            case .mutating: path = "mutating"
+            case .nonmutating: path = "nonmutating"
+            case .override: path = "override"
+            case .convenience: path = "convenience"
+            case .nonisolated: path = "nonisolated"
+            case .isolated: path = "isolated"
+            case .async: path = "async"
+            case .actor: path = "actor"
+            case .macro: path = "macro"
+            case .borrowing: path = "borrowing"
+            case .consuming: path = "consuming"
+            case .sending: path = "sending"
+            case .using: path = "using"
+            case .module: path = "module"
+            case .extern: path = "extern"
+            case .left: path = "left_"
+            case .assignment: path = "assignment"
+            case .associativity: path = "associativity"
+            case .higherThan: path = "higherThan"
+            case .none: path = "none_"
+            case .precedence: path = "precedence"
+            case .`some`: path = "some_"
+            case .available: path = "available"
+            case .attached: path = "attached"
+            case .noasync: path = "noasync"
+            case .reasync: path = "reasync"
+            case .distributed: path = "distributed"
+            case .convention: path = "convention"
+            case .escaping: path = "escaping"
+            case .autoclosure: path = "autoclosure"
+            case .differentiable: path = "differentiable"
+            case .main: path = "main"
+            case .unchecked: path = "unchecked"
+            case .preconcurrency: path = "preconcurrency"
+            case .sendable: path = "sendable"
+            case .lower: path = "lower"
+            case .shown: path = "shown"
+            case .yield2: path = "yield2"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .get: label = "Get"
+            case .set: label = "Set"
+            case .willSet: label = "Will set"
+            case .didSet: label = "Did set"
+            case .yield: label = "Yield"
+            case .then: label = "Then"
+            case .discard: label = "Discard"
+            case .copy: label = "Copy"
+            case .consume: label = "Consume"
+            case .unsafe: label = "Unsafe"
+            case .each: label = "Each"
+            case .package: label = "Package"
+            case .lazy: label = "Lazy"
+            case .final: label = "Final"
+            case .weak: label = "Weak"
+            case .unowned: label = "Unowned"
+            case .indirect: label = "Indirect"
+            case .dynamic: label = "Dynamic"
+            case .optional: label = "Optional"
+            case .required: label = "Required"
+            case .prefix: label = "Prefix"
+            case .postfix: label = "Postfix"
+            case .infix: label = "Infix"
+            case .right: label = "Right"
+            case .mutating: label = "Mutating"
+            case .nonmutating: label = "Nonmutating"
+            case .override: label = "Override"
+            case .convenience: label = "Convenience"
+            case .nonisolated: label = "Nonisolated"
+            case .isolated: label = "Isolated"
+            case .async: label = "Async"
+            case .actor: label = "Actor"
+            case .macro: label = "Macro"
+            case .borrowing: label = "Borrowing"
+            case .consuming: label = "Consuming"
+            case .sending: label = "Sending"
+            case .using: label = "Using"
+            case .module: label = "Module"
+            case .extern: label = "Extern"
+            case .left: label = "Left"
+            case .assignment: label = "Assignment"
+            case .associativity: label = "Associativity"
+            case .higherThan: label = "Higher than"
+            case .none: label = "None"
+            case .precedence: label = "Precedence"
+            case .`some`: label = "Some"
+            case .available: label = "Available"
+            case .attached: label = "Attached"
+            case .noasync: label = "Noasync"
+            case .reasync: label = "Reasync"
+            case .distributed: label = "Distributed"
+            case .convention: label = "Convention"
+            case .escaping: label = "Escaping"
+            case .autoclosure: label = "Autoclosure"
+            case .differentiable: label = "Differentiable"
+            case .main: label = "Main"
+            case .unchecked: label = "Unchecked"
+            case .preconcurrency: label = "Preconcurrency"
+            case .sendable: label = "Sendable"
+            case .lower: label = "Lower"
+            case .shown: label = "Shown"
+            case .yield2: label = "Yield2"
+            }
+            return label.description
         }
     }
 
@@ -1387,68 +1458,68 @@ nonisolated extension ContextualNamesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ContextualNamesForm, Field> {
         var layout = FormLayout<ContextualNamesForm, Field>(title: "Contextual names")
-        layout.integer(.get, isSigned: false, { $0.get }, { $0.get = $1 })
-        layout.integer(.set, isSigned: false, { $0.set }, { $0.set = $1 })
-        layout.integer(.willSet, isSigned: false, { $0.willSet }, { $0.willSet = $1 })
-        layout.integer(.didSet, isSigned: false, { $0.didSet }, { $0.didSet = $1 })
-        layout.integer(.yield, isSigned: false, { $0.yield }, { $0.yield = $1 })
-        layout.integer(.then, isSigned: false, { $0.then }, { $0.then = $1 })
-        layout.integer(.discard, isSigned: false, { $0.discard }, { $0.discard = $1 })
-        layout.integer(.copy, isSigned: false, { $0.copy }, { $0.copy = $1 })
-        layout.integer(.consume, isSigned: false, { $0.consume }, { $0.consume = $1 })
-        layout.integer(.unsafe, isSigned: false, { $0.unsafe }, { $0.unsafe = $1 })
-        layout.integer(.each, isSigned: false, { $0.each }, { $0.each = $1 })
-        layout.integer(.package, isSigned: false, { $0.package }, { $0.package = $1 })
-        layout.integer(.lazy, isSigned: false, { $0.lazy }, { $0.lazy = $1 })
-        layout.integer(.final, isSigned: false, { $0.final }, { $0.final = $1 })
-        layout.integer(.weak, isSigned: false, { $0.weak }, { $0.weak = $1 })
-        layout.integer(.unowned, isSigned: false, { $0.unowned }, { $0.unowned = $1 })
-        layout.integer(.indirect, isSigned: false, { $0.indirect }, { $0.indirect = $1 })
-        layout.integer(.dynamic, isSigned: false, { $0.dynamic }, { $0.dynamic = $1 })
-        layout.integer(.optional, isSigned: false, { $0.optional }, { $0.optional = $1 })
-        layout.integer(.required, isSigned: false, { $0.required }, { $0.required = $1 })
-        layout.integer(.prefix, isSigned: false, { $0.prefix }, { $0.prefix = $1 })
-        layout.integer(.postfix, isSigned: false, { $0.postfix }, { $0.postfix = $1 })
-        layout.integer(.infix, isSigned: false, { $0.infix }, { $0.infix = $1 })
-        layout.integer(.right, isSigned: false, { $0.right }, { $0.right = $1 })
-        layout.integer(.mutating, isSigned: false, { $0.mutating }, { $0.mutating = $1 })
-        layout.integer(.nonmutating, isSigned: false, { $0.nonmutating }, { $0.nonmutating = $1 })
-        layout.integer(.override, isSigned: false, { $0.override }, { $0.override = $1 })
-        layout.integer(.convenience, isSigned: false, { $0.convenience }, { $0.convenience = $1 })
-        layout.integer(.nonisolated, isSigned: false, { $0.nonisolated }, { $0.nonisolated = $1 })
-        layout.integer(.isolated, isSigned: false, { $0.isolated }, { $0.isolated = $1 })
-        layout.integer(.async, isSigned: false, { $0.async }, { $0.async = $1 })
-        layout.integer(.actor, isSigned: false, { $0.actor }, { $0.actor = $1 })
-        layout.integer(.macro, isSigned: false, { $0.macro }, { $0.macro = $1 })
-        layout.integer(.borrowing, isSigned: false, { $0.borrowing }, { $0.borrowing = $1 })
-        layout.integer(.consuming, isSigned: false, { $0.consuming }, { $0.consuming = $1 })
-        layout.integer(.sending, isSigned: false, { $0.sending }, { $0.sending = $1 })
-        layout.integer(.using, isSigned: false, { $0.using }, { $0.using = $1 })
-        layout.integer(.module, isSigned: false, { $0.module }, { $0.module = $1 })
-        layout.integer(.extern, isSigned: false, { $0.extern }, { $0.extern = $1 })
-        layout.integer(.left, isSigned: false, { $0.left }, { $0.left = $1 })
-        layout.integer(.assignment, isSigned: false, { $0.assignment }, { $0.assignment = $1 })
-        layout.integer(.associativity, isSigned: false, { $0.associativity }, { $0.associativity = $1 })
-        layout.integer(.higherThan, isSigned: false, { $0.higherThan }, { $0.higherThan = $1 })
-        layout.integer(.none, isSigned: false, { $0.none }, { $0.none = $1 })
-        layout.integer(.precedence, isSigned: false, { $0.precedence }, { $0.precedence = $1 })
-        layout.integer(.`some`, isSigned: false, { $0.`some` }, { $0.`some` = $1 })
-        layout.integer(.available, isSigned: false, { $0.available }, { $0.available = $1 })
-        layout.integer(.attached, isSigned: false, { $0.attached }, { $0.attached = $1 })
-        layout.integer(.noasync, isSigned: false, { $0.noasync }, { $0.noasync = $1 })
-        layout.integer(.reasync, isSigned: false, { $0.reasync }, { $0.reasync = $1 })
-        layout.integer(.distributed, isSigned: false, { $0.distributed }, { $0.distributed = $1 })
-        layout.integer(.convention, isSigned: false, { $0.convention }, { $0.convention = $1 })
-        layout.integer(.escaping, isSigned: false, { $0.escaping }, { $0.escaping = $1 })
-        layout.integer(.autoclosure, isSigned: false, { $0.autoclosure }, { $0.autoclosure = $1 })
-        layout.integer(.differentiable, isSigned: false, { $0.differentiable }, { $0.differentiable = $1 })
-        layout.integer(.main, isSigned: false, { $0.main }, { $0.main = $1 })
-        layout.integer(.unchecked, isSigned: false, { $0.unchecked }, { $0.unchecked = $1 })
-        layout.integer(.preconcurrency, isSigned: false, { $0.preconcurrency }, { $0.preconcurrency = $1 })
-        layout.integer(.sendable, isSigned: false, { $0.sendable }, { $0.sendable = $1 })
-        layout.integer(.lower, isSigned: false, { $0.lower }, { $0.lower = $1 })
-        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
-        layout.text(.yield2, { $0.yield2 }, { $0.yield2 = $1 })
+        layout.integer(.get, isSigned: false) { $1.integer(&$0.get) }
+        layout.integer(.set, isSigned: false) { $1.integer(&$0.set) }
+        layout.integer(.willSet, isSigned: false) { $1.integer(&$0.willSet) }
+        layout.integer(.didSet, isSigned: false) { $1.integer(&$0.didSet) }
+        layout.integer(.yield, isSigned: false) { $1.integer(&$0.yield) }
+        layout.integer(.then, isSigned: false) { $1.integer(&$0.then) }
+        layout.integer(.discard, isSigned: false) { $1.integer(&$0.discard) }
+        layout.integer(.copy, isSigned: false) { $1.integer(&$0.copy) }
+        layout.integer(.consume, isSigned: false) { $1.integer(&$0.consume) }
+        layout.integer(.unsafe, isSigned: false) { $1.integer(&$0.unsafe) }
+        layout.integer(.each, isSigned: false) { $1.integer(&$0.each) }
+        layout.integer(.package, isSigned: false) { $1.integer(&$0.package) }
+        layout.integer(.lazy, isSigned: false) { $1.integer(&$0.lazy) }
+        layout.integer(.final, isSigned: false) { $1.integer(&$0.final) }
+        layout.integer(.weak, isSigned: false) { $1.integer(&$0.weak) }
+        layout.integer(.unowned, isSigned: false) { $1.integer(&$0.unowned) }
+        layout.integer(.indirect, isSigned: false) { $1.integer(&$0.indirect) }
+        layout.integer(.dynamic, isSigned: false) { $1.integer(&$0.dynamic) }
+        layout.integer(.optional, isSigned: false) { $1.integer(&$0.optional) }
+        layout.integer(.required, isSigned: false) { $1.integer(&$0.required) }
+        layout.integer(.prefix, isSigned: false) { $1.integer(&$0.prefix) }
+        layout.integer(.postfix, isSigned: false) { $1.integer(&$0.postfix) }
+        layout.integer(.infix, isSigned: false) { $1.integer(&$0.infix) }
+        layout.integer(.right, isSigned: false) { $1.integer(&$0.right) }
+        layout.integer(.mutating, isSigned: false) { $1.integer(&$0.mutating) }
+        layout.integer(.nonmutating, isSigned: false) { $1.integer(&$0.nonmutating) }
+        layout.integer(.override, isSigned: false) { $1.integer(&$0.override) }
+        layout.integer(.convenience, isSigned: false) { $1.integer(&$0.convenience) }
+        layout.integer(.nonisolated, isSigned: false) { $1.integer(&$0.nonisolated) }
+        layout.integer(.isolated, isSigned: false) { $1.integer(&$0.isolated) }
+        layout.integer(.async, isSigned: false) { $1.integer(&$0.async) }
+        layout.integer(.actor, isSigned: false) { $1.integer(&$0.actor) }
+        layout.integer(.macro, isSigned: false) { $1.integer(&$0.macro) }
+        layout.integer(.borrowing, isSigned: false) { $1.integer(&$0.borrowing) }
+        layout.integer(.consuming, isSigned: false) { $1.integer(&$0.consuming) }
+        layout.integer(.sending, isSigned: false) { $1.integer(&$0.sending) }
+        layout.integer(.using, isSigned: false) { $1.integer(&$0.using) }
+        layout.integer(.module, isSigned: false) { $1.integer(&$0.module) }
+        layout.integer(.extern, isSigned: false) { $1.integer(&$0.extern) }
+        layout.integer(.left, isSigned: false) { $1.integer(&$0.left) }
+        layout.integer(.assignment, isSigned: false) { $1.integer(&$0.assignment) }
+        layout.integer(.associativity, isSigned: false) { $1.integer(&$0.associativity) }
+        layout.integer(.higherThan, isSigned: false) { $1.integer(&$0.higherThan) }
+        layout.integer(.none, isSigned: false) { $1.integer(&$0.none) }
+        layout.integer(.precedence, isSigned: false) { $1.integer(&$0.precedence) }
+        layout.integer(.`some`, isSigned: false) { $1.integer(&$0.`some`) }
+        layout.integer(.available, isSigned: false) { $1.integer(&$0.available) }
+        layout.integer(.attached, isSigned: false) { $1.integer(&$0.attached) }
+        layout.integer(.noasync, isSigned: false) { $1.integer(&$0.noasync) }
+        layout.integer(.reasync, isSigned: false) { $1.integer(&$0.reasync) }
+        layout.integer(.distributed, isSigned: false) { $1.integer(&$0.distributed) }
+        layout.integer(.convention, isSigned: false) { $1.integer(&$0.convention) }
+        layout.integer(.escaping, isSigned: false) { $1.integer(&$0.escaping) }
+        layout.integer(.autoclosure, isSigned: false) { $1.integer(&$0.autoclosure) }
+        layout.integer(.differentiable, isSigned: false) { $1.integer(&$0.differentiable) }
+        layout.integer(.main, isSigned: false) { $1.integer(&$0.main) }
+        layout.integer(.unchecked, isSigned: false) { $1.integer(&$0.unchecked) }
+        layout.integer(.preconcurrency, isSigned: false) { $1.integer(&$0.preconcurrency) }
+        layout.integer(.sendable, isSigned: false) { $1.integer(&$0.sendable) }
+        layout.integer(.lower, isSigned: false) { $1.integer(&$0.lower) }
+        layout.text(.shown) { $1.text(&$0.shown) }
+        layout.text(.yield2) { $1.text(&$0.yield2) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1465,138 +1536,138 @@ protocol ContextualNamesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ContextualNamesForm: FormCodable {
-        static func code(_ draft: inout ContextualNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.get, &draft.get)
-            try coder.value(.set, &draft.set)
-            try coder.value(.willSet, &draft.willSet)
-            try coder.value(.didSet, &draft.didSet)
-            try coder.value(.yield, &draft.yield)
-            try coder.value(.then, &draft.then)
-            try coder.value(.discard, &draft.discard)
-            try coder.value(.copy, &draft.copy)
-            try coder.value(.consume, &draft.consume)
-            try coder.value(.unsafe, &draft.unsafe)
-            try coder.value(.each, &draft.each)
-            try coder.value(.package, &draft.package)
-            try coder.value(.lazy, &draft.lazy)
-            try coder.value(.final, &draft.final)
-            try coder.value(.weak, &draft.weak)
-            try coder.value(.unowned, &draft.unowned)
-            try coder.value(.indirect, &draft.indirect)
-            try coder.value(.dynamic, &draft.dynamic)
-            try coder.value(.optional, &draft.optional)
-            try coder.value(.required, &draft.required)
-            try coder.value(.prefix, &draft.prefix)
-            try coder.value(.postfix, &draft.postfix)
-            try coder.value(.infix, &draft.infix)
-            try coder.value(.right, &draft.right)
-            try coder.value(.mutating, &draft.mutating)
-            try coder.value(.nonmutating, &draft.nonmutating)
-            try coder.value(.override, &draft.override)
-            try coder.value(.convenience, &draft.convenience)
-            try coder.value(.nonisolated, &draft.nonisolated)
-            try coder.value(.isolated, &draft.isolated)
-            try coder.value(.async, &draft.async)
-            try coder.value(.actor, &draft.actor)
-            try coder.value(.macro, &draft.macro)
-            try coder.value(.borrowing, &draft.borrowing)
-            try coder.value(.consuming, &draft.consuming)
-            try coder.value(.sending, &draft.sending)
-            try coder.value(.using, &draft.using)
-            try coder.value(.module, &draft.module)
-            try coder.value(.extern, &draft.extern)
-            try coder.value(.left, &draft.left)
-            try coder.value(.assignment, &draft.assignment)
-            try coder.value(.associativity, &draft.associativity)
-            try coder.value(.higherThan, &draft.higherThan)
-            try coder.value(.none, &draft.none)
-            try coder.value(.precedence, &draft.precedence)
-            try coder.value(.`some`, &draft.`some`)
-            try coder.value(.available, &draft.available)
-            try coder.value(.attached, &draft.attached)
-            try coder.value(.noasync, &draft.noasync)
-            try coder.value(.reasync, &draft.reasync)
-            try coder.value(.distributed, &draft.distributed)
-            try coder.value(.convention, &draft.convention)
-            try coder.value(.escaping, &draft.escaping)
-            try coder.value(.autoclosure, &draft.autoclosure)
-            try coder.value(.differentiable, &draft.differentiable)
-            try coder.value(.main, &draft.main)
-            try coder.value(.unchecked, &draft.unchecked)
-            try coder.value(.preconcurrency, &draft.preconcurrency)
-            try coder.value(.sendable, &draft.sendable)
-            try coder.value(.lower, &draft.lower)
-            try coder.text(.shown, &draft.shown)
-            try coder.text(.yield2, &draft.yield2)
+        static func code(_ draft: inout ContextualNamesForm, with coder: inout FormCoder<Field>) {
+            coder.value(.get, &draft.get)
+            coder.value(.set, &draft.set)
+            coder.value(.willSet, &draft.willSet)
+            coder.value(.didSet, &draft.didSet)
+            coder.value(.yield, &draft.yield)
+            coder.value(.then, &draft.then)
+            coder.value(.discard, &draft.discard)
+            coder.value(.copy, &draft.copy)
+            coder.value(.consume, &draft.consume)
+            coder.value(.unsafe, &draft.unsafe)
+            coder.value(.each, &draft.each)
+            coder.value(.package, &draft.package)
+            coder.value(.lazy, &draft.lazy)
+            coder.value(.final, &draft.final)
+            coder.value(.weak, &draft.weak)
+            coder.value(.unowned, &draft.unowned)
+            coder.value(.indirect, &draft.indirect)
+            coder.value(.dynamic, &draft.dynamic)
+            coder.value(.optional, &draft.optional)
+            coder.value(.required, &draft.required)
+            coder.value(.prefix, &draft.prefix)
+            coder.value(.postfix, &draft.postfix)
+            coder.value(.infix, &draft.infix)
+            coder.value(.right, &draft.right)
+            coder.value(.mutating, &draft.mutating)
+            coder.value(.nonmutating, &draft.nonmutating)
+            coder.value(.override, &draft.override)
+            coder.value(.convenience, &draft.convenience)
+            coder.value(.nonisolated, &draft.nonisolated)
+            coder.value(.isolated, &draft.isolated)
+            coder.value(.async, &draft.async)
+            coder.value(.actor, &draft.actor)
+            coder.value(.macro, &draft.macro)
+            coder.value(.borrowing, &draft.borrowing)
+            coder.value(.consuming, &draft.consuming)
+            coder.value(.sending, &draft.sending)
+            coder.value(.using, &draft.using)
+            coder.value(.module, &draft.module)
+            coder.value(.extern, &draft.extern)
+            coder.value(.left, &draft.left)
+            coder.value(.assignment, &draft.assignment)
+            coder.value(.associativity, &draft.associativity)
+            coder.value(.higherThan, &draft.higherThan)
+            coder.value(.none, &draft.none)
+            coder.value(.precedence, &draft.precedence)
+            coder.value(.`some`, &draft.`some`)
+            coder.value(.available, &draft.available)
+            coder.value(.attached, &draft.attached)
+            coder.value(.noasync, &draft.noasync)
+            coder.value(.reasync, &draft.reasync)
+            coder.value(.distributed, &draft.distributed)
+            coder.value(.convention, &draft.convention)
+            coder.value(.escaping, &draft.escaping)
+            coder.value(.autoclosure, &draft.autoclosure)
+            coder.value(.differentiable, &draft.differentiable)
+            coder.value(.main, &draft.main)
+            coder.value(.unchecked, &draft.unchecked)
+            coder.value(.preconcurrency, &draft.preconcurrency)
+            coder.value(.sendable, &draft.sendable)
+            coder.value(.lower, &draft.lower)
+            coder.text(.shown, &draft.shown)
+            coder.text(.yield2, &draft.yield2)
         }
     }
 
     nonisolated extension ContextualNamesRequest: FormRequest {
         typealias Draft = ContextualNamesForm
 
-        static func encode(_ request: ContextualNamesRequest, into members: inout FormMembers) throws {
-            try members.add("get", request.get)
-            try members.add("set", request.set)
-            try members.add("willSet", request.willSet)
-            try members.add("didSet", request.didSet)
-            try members.add("yield", request.yield)
-            try members.add("then", request.then)
-            try members.add("discard", request.discard)
-            try members.add("copy", request.copy)
-            try members.add("consume", request.consume)
-            try members.add("unsafe", request.unsafe)
-            try members.add("each", request.each)
-            try members.add("package", request.package)
-            try members.add("lazy", request.lazy)
-            try members.add("final", request.final)
-            try members.add("weak", request.weak)
-            try members.add("unowned", request.unowned)
-            try members.add("indirect", request.indirect)
-            try members.add("dynamic", request.dynamic)
-            try members.add("optional", request.optional)
-            try members.add("required", request.required)
-            try members.add("prefix", request.prefix)
-            try members.add("postfix", request.postfix)
-            try members.add("infix", request.infix)
-            try members.add("right", request.right)
-            try members.add("mutating", request.mutating)
-            try members.add("nonmutating", request.nonmutating)
-            try members.add("override", request.override)
-            try members.add("convenience", request.convenience)
-            try members.add("nonisolated", request.nonisolated)
-            try members.add("isolated", request.isolated)
-            try members.add("async", request.async)
-            try members.add("actor", request.actor)
-            try members.add("macro", request.macro)
-            try members.add("borrowing", request.borrowing)
-            try members.add("consuming", request.consuming)
-            try members.add("sending", request.sending)
-            try members.add("using", request.using)
-            try members.add("module", request.module)
-            try members.add("extern", request.extern)
-            try members.add("left_", request.left)
-            try members.add("assignment", request.assignment)
-            try members.add("associativity", request.associativity)
-            try members.add("higherThan", request.higherThan)
-            try members.add("none_", request.none)
-            try members.add("precedence", request.precedence)
-            try members.add("some_", request.`some`)
-            try members.add("available", request.available)
-            try members.add("attached", request.attached)
-            try members.add("noasync", request.noasync)
-            try members.add("reasync", request.reasync)
-            try members.add("distributed", request.distributed)
-            try members.add("convention", request.convention)
-            try members.add("escaping", request.escaping)
-            try members.add("autoclosure", request.autoclosure)
-            try members.add("differentiable", request.differentiable)
-            try members.add("main", request.main)
-            try members.add("unchecked", request.unchecked)
-            try members.add("preconcurrency", request.preconcurrency)
-            try members.add("sendable", request.sendable)
-            try members.add("lower", request.lower)
-            try members.add("shown", ifPresent: request.shown)
-            try members.add("yield2", ifPresent: request.yield2)
+        static func encode(_ request: ContextualNamesRequest, into members: inout FormMembers) {
+            members.add("get", request.get)
+            members.add("set", request.set)
+            members.add("willSet", request.willSet)
+            members.add("didSet", request.didSet)
+            members.add("yield", request.yield)
+            members.add("then", request.then)
+            members.add("discard", request.discard)
+            members.add("copy", request.copy)
+            members.add("consume", request.consume)
+            members.add("unsafe", request.unsafe)
+            members.add("each", request.each)
+            members.add("package", request.package)
+            members.add("lazy", request.lazy)
+            members.add("final", request.final)
+            members.add("weak", request.weak)
+            members.add("unowned", request.unowned)
+            members.add("indirect", request.indirect)
+            members.add("dynamic", request.dynamic)
+            members.add("optional", request.optional)
+            members.add("required", request.required)
+            members.add("prefix", request.prefix)
+            members.add("postfix", request.postfix)
+            members.add("infix", request.infix)
+            members.add("right", request.right)
+            members.add("mutating", request.mutating)
+            members.add("nonmutating", request.nonmutating)
+            members.add("override", request.override)
+            members.add("convenience", request.convenience)
+            members.add("nonisolated", request.nonisolated)
+            members.add("isolated", request.isolated)
+            members.add("async", request.async)
+            members.add("actor", request.actor)
+            members.add("macro", request.macro)
+            members.add("borrowing", request.borrowing)
+            members.add("consuming", request.consuming)
+            members.add("sending", request.sending)
+            members.add("using", request.using)
+            members.add("module", request.module)
+            members.add("extern", request.extern)
+            members.add("left_", request.left)
+            members.add("assignment", request.assignment)
+            members.add("associativity", request.associativity)
+            members.add("higherThan", request.higherThan)
+            members.add("none_", request.none)
+            members.add("precedence", request.precedence)
+            members.add("some_", request.`some`)
+            members.add("available", request.available)
+            members.add("attached", request.attached)
+            members.add("noasync", request.noasync)
+            members.add("reasync", request.reasync)
+            members.add("distributed", request.distributed)
+            members.add("convention", request.convention)
+            members.add("escaping", request.escaping)
+            members.add("autoclosure", request.autoclosure)
+            members.add("differentiable", request.differentiable)
+            members.add("main", request.main)
+            members.add("unchecked", request.unchecked)
+            members.add("preconcurrency", request.preconcurrency)
+            members.add("sendable", request.sendable)
+            members.add("lower", request.lower)
+            members.add("shown", ifPresent: request.shown)
+            members.add("yield2", ifPresent: request.yield2)
         }
     }
 #endif

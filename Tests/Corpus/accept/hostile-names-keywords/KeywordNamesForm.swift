@@ -449,14 +449,14 @@ nonisolated struct KeywordNamesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case `class`
         case `default`
         case `in`
         case `is`
         case `any`
         case `protocol`
-        case type = "Type"
+        case type
         case none
         case `some`
         case `associatedtype`
@@ -508,66 +508,132 @@ nonisolated struct KeywordNamesForm: FormDraft {
         case hidden
         case `nil`
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .`class`: return "Class"
-            case .`default`: return "Default"
-            case .`in`: return "In"
-            case .`is`: return "Is"
-            case .`any`: return "Any"
-            case .`protocol`: return "Protocol"
-            case .type: return "Type"
-            case .none: return "None"
-            case .`some`: return "Some"
-            case .`associatedtype`: return "Associatedtype"
-            case .`deinit`: return "Deinit"
-            case .`enum`: return "Enum"
-            case .`extension`: return "Extension"
-            case .`fileprivate`: return "Fileprivate"
-            case .`func`: return "Func"
-            case .`import`: return "Import"
-            case .`inout`: return "Inout"
-            case .`internal`: return "Internal"
-            case .`let`: return "Let"
-            case .`open`: return "Open"
-            case .`operator`: return "Operator"
-            case .`private`: return "Private"
-            case .`public`: return "Public"
-            case .`static`: return "Static"
-            case .`struct`: return "Struct"
-            case .`subscript`: return "Subscript"
-            case .`typealias`: return "Typealias"
-            case .`var`: return "Var"
-            case .`break`: return "Break"
-            case .`case`: return "Case"
-            case .`continue`: return "Continue"
-            case .`defer`: return "Defer"
-            case .`do`: return "Do"
-            case .`else`: return "Else"
-            case .`fallthrough`: return "Fallthrough"
-            case .`for`: return "For"
-            case .`guard`: return "Guard"
-            case .`if`: return "If"
-            case .`repeat`: return "Repeat"
-            case .`return`: return "Return"
-            case .`switch`: return "Switch"
-            case .`where`: return "Where"
-            case .`while`: return "While"
-            case .`as`: return "As"
-            case .`catch`: return "Catch"
-            case .`false`: return "False"
-            case .`rethrows`: return "Rethrows"
-            case .`super`: return "Super"
-            case .`throw`: return "Throw"
-            case .`throws`: return "Throws"
-            case .`true`: return "True"
-            case .`try`: return "Try"
-            case .`await`: return "Await"
-            case .`precedencegroup`: return "Precedencegroup"
-            case .shown: return "Shown"
-            case .hidden: return "Hidden"
-            case .`nil`: return "Nil"
+            case .`class`: path = "class"
+            case .`default`: path = "default"
+            case .`in`: path = "in"
+            case .`is`: path = "is"
+            case .`any`: path = "any"
+            case .`protocol`: path = "protocol"
+            case .type: path = "Type"
+            case .none: path = "none"
+            case .`some`: path = "some"
+            case .`associatedtype`: path = "associatedtype"
+            case .`deinit`: path = "deinit"
+            case .`enum`: path = "enum"
+            case .`extension`: path = "extension"
+            case .`fileprivate`: path = "fileprivate"
+            case .`func`: path = "func"
+            case .`import`: path = "import"
+            case .`inout`: path = "inout"
+            case .`internal`: path = "internal"
+            case .`let`: path = "let"
+            case .`open`: path = "open"
+            case .`operator`: path = "operator"
+            case .`private`: path = "private"
+            case .`public`: path = "public"
+            case .`static`: path = "static"
+            case .`struct`: path = "struct"
+            case .`subscript`: path = "subscript"
+            case .`typealias`: path = "typealias"
+            case .`var`: path = "var"
+            case .`break`: path = "break"
+            case .`case`: path = "case"
+            case .`continue`: path = "continue"
+            case .`defer`: path = "defer"
+            case .`do`: path = "do"
+            case .`else`: path = "else"
+            case .`fallthrough`: path = "fallthrough"
+            case .`for`: path = "for"
+            case .`guard`: path = "guard"
+            case .`if`: path = "if"
+            case .`repeat`: path = "repeat"
+            case .`return`: path = "return"
+            case .`switch`: path = "switch"
+            case .`where`: path = "where"
+            case .`while`: path = "while"
+            case .`as`: path = "as"
+            case .`catch`: path = "catch"
+            case .`false`: path = "false"
+            case .`rethrows`: path = "rethrows"
+            case .`super`: path = "super"
+            case .`throw`: path = "throw"
+            case .`throws`: path = "throws"
+            case .`true`: path = "true"
+            case .`try`: path = "try"
+            case .`await`: path = "await"
+            case .`precedencegroup`: path = "precedencegroup"
+            case .shown: path = "shown"
+            case .hidden: path = "hidden"
+            case .`nil`: path = "nil"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .`class`: label = "Class"
+            case .`default`: label = "Default"
+            case .`in`: label = "In"
+            case .`is`: label = "Is"
+            case .`any`: label = "Any"
+            case .`protocol`: label = "Protocol"
+            case .type: label = "Type"
+            case .none: label = "None"
+            case .`some`: label = "Some"
+            case .`associatedtype`: label = "Associatedtype"
+            case .`deinit`: label = "Deinit"
+            case .`enum`: label = "Enum"
+            case .`extension`: label = "Extension"
+            case .`fileprivate`: label = "Fileprivate"
+            case .`func`: label = "Func"
+            case .`import`: label = "Import"
+            case .`inout`: label = "Inout"
+            case .`internal`: label = "Internal"
+            case .`let`: label = "Let"
+            case .`open`: label = "Open"
+            case .`operator`: label = "Operator"
+            case .`private`: label = "Private"
+            case .`public`: label = "Public"
+            case .`static`: label = "Static"
+            case .`struct`: label = "Struct"
+            case .`subscript`: label = "Subscript"
+            case .`typealias`: label = "Typealias"
+            case .`var`: label = "Var"
+            case .`break`: label = "Break"
+            case .`case`: label = "Case"
+            case .`continue`: label = "Continue"
+            case .`defer`: label = "Defer"
+            case .`do`: label = "Do"
+            case .`else`: label = "Else"
+            case .`fallthrough`: label = "Fallthrough"
+            case .`for`: label = "For"
+            case .`guard`: label = "Guard"
+            case .`if`: label = "If"
+            case .`repeat`: label = "Repeat"
+            case .`return`: label = "Return"
+            case .`switch`: label = "Switch"
+            case .`where`: label = "Where"
+            case .`while`: label = "While"
+            case .`as`: label = "As"
+            case .`catch`: label = "Catch"
+            case .`false`: label = "False"
+            case .`rethrows`: label = "Rethrows"
+            case .`super`: label = "Super"
+            case .`throw`: label = "Throw"
+            case .`throws`: label = "Throws"
+            case .`true`: label = "True"
+            case .`try`: label = "Try"
+            case .`await`: label = "Await"
+            case .`precedencegroup`: label = "Precedencegroup"
+            case .shown: label = "Shown"
+            case .hidden: label = "Hidden"
+            case .`nil`: label = "Nil"
+            }
+            return label.description
         }
     }
 
@@ -1588,63 +1654,63 @@ nonisolated extension KeywordNamesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<KeywordNamesForm, Field> {
         var layout = FormLayout<KeywordNamesForm, Field>(title: "Keyword names")
-        layout.text(.`class`, { $0.`class` }, { $0.`class` = $1 })
-        layout.text(.`default`, { $0.`default` }, { $0.`default` = $1 })
-        layout.text(.`in`, { $0.`in` }, { $0.`in` = $1 })
-        layout.text(.`is`, { $0.`is` }, { $0.`is` = $1 })
-        layout.text(.`any`, { $0.`any` }, { $0.`any` = $1 })
-        layout.text(.`protocol`, { $0.`protocol` }, { $0.`protocol` = $1 })
-        layout.text(.type, { $0.type }, { $0.type = $1 })
-        layout.text(.none, { $0.none }, { $0.none = $1 })
-        layout.text(.`some`, { $0.`some` }, { $0.`some` = $1 })
-        layout.text(.`associatedtype`, { $0.`associatedtype` }, { $0.`associatedtype` = $1 })
-        layout.text(.`deinit`, { $0.`deinit` }, { $0.`deinit` = $1 })
-        layout.text(.`enum`, { $0.`enum` }, { $0.`enum` = $1 })
-        layout.text(.`extension`, { $0.`extension` }, { $0.`extension` = $1 })
-        layout.text(.`fileprivate`, { $0.`fileprivate` }, { $0.`fileprivate` = $1 })
-        layout.text(.`func`, { $0.`func` }, { $0.`func` = $1 })
-        layout.text(.`import`, { $0.`import` }, { $0.`import` = $1 })
-        layout.text(.`inout`, { $0.`inout` }, { $0.`inout` = $1 })
-        layout.text(.`internal`, { $0.`internal` }, { $0.`internal` = $1 })
-        layout.text(.`let`, { $0.`let` }, { $0.`let` = $1 })
-        layout.text(.`open`, { $0.`open` }, { $0.`open` = $1 })
-        layout.text(.`operator`, { $0.`operator` }, { $0.`operator` = $1 })
-        layout.text(.`private`, { $0.`private` }, { $0.`private` = $1 })
-        layout.text(.`public`, { $0.`public` }, { $0.`public` = $1 })
-        layout.text(.`static`, { $0.`static` }, { $0.`static` = $1 })
-        layout.text(.`struct`, { $0.`struct` }, { $0.`struct` = $1 })
-        layout.text(.`subscript`, { $0.`subscript` }, { $0.`subscript` = $1 })
-        layout.text(.`typealias`, { $0.`typealias` }, { $0.`typealias` = $1 })
-        layout.text(.`var`, { $0.`var` }, { $0.`var` = $1 })
-        layout.text(.`break`, { $0.`break` }, { $0.`break` = $1 })
-        layout.text(.`case`, { $0.`case` }, { $0.`case` = $1 })
-        layout.text(.`continue`, { $0.`continue` }, { $0.`continue` = $1 })
-        layout.text(.`defer`, { $0.`defer` }, { $0.`defer` = $1 })
-        layout.text(.`do`, { $0.`do` }, { $0.`do` = $1 })
-        layout.text(.`else`, { $0.`else` }, { $0.`else` = $1 })
-        layout.text(.`fallthrough`, { $0.`fallthrough` }, { $0.`fallthrough` = $1 })
-        layout.text(.`for`, { $0.`for` }, { $0.`for` = $1 })
-        layout.text(.`guard`, { $0.`guard` }, { $0.`guard` = $1 })
-        layout.text(.`if`, { $0.`if` }, { $0.`if` = $1 })
-        layout.text(.`repeat`, { $0.`repeat` }, { $0.`repeat` = $1 })
-        layout.text(.`return`, { $0.`return` }, { $0.`return` = $1 })
-        layout.text(.`switch`, { $0.`switch` }, { $0.`switch` = $1 })
-        layout.text(.`where`, { $0.`where` }, { $0.`where` = $1 })
-        layout.text(.`while`, { $0.`while` }, { $0.`while` = $1 })
-        layout.text(.`as`, { $0.`as` }, { $0.`as` = $1 })
-        layout.text(.`catch`, { $0.`catch` }, { $0.`catch` = $1 })
-        layout.text(.`false`, { $0.`false` }, { $0.`false` = $1 })
-        layout.text(.`rethrows`, { $0.`rethrows` }, { $0.`rethrows` = $1 })
-        layout.text(.`super`, { $0.`super` }, { $0.`super` = $1 })
-        layout.text(.`throw`, { $0.`throw` }, { $0.`throw` = $1 })
-        layout.text(.`throws`, { $0.`throws` }, { $0.`throws` = $1 })
-        layout.text(.`true`, { $0.`true` }, { $0.`true` = $1 })
-        layout.text(.`try`, { $0.`try` }, { $0.`try` = $1 })
-        layout.text(.`await`, { $0.`await` }, { $0.`await` = $1 })
-        layout.text(.`precedencegroup`, { $0.`precedencegroup` }, { $0.`precedencegroup` = $1 })
-        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
-        layout.toggle(.hidden, { $0.hidden }, { $0.hidden = $1 })
-        layout.text(.`nil`, isOptional: true, { $0.`nil` }, { $0.`nil` = $1 })
+        layout.text(.`class`) { $1.text(&$0.`class`) }
+        layout.text(.`default`) { $1.text(&$0.`default`) }
+        layout.text(.`in`) { $1.text(&$0.`in`) }
+        layout.text(.`is`) { $1.text(&$0.`is`) }
+        layout.text(.`any`) { $1.text(&$0.`any`) }
+        layout.text(.`protocol`) { $1.text(&$0.`protocol`) }
+        layout.text(.type) { $1.text(&$0.type) }
+        layout.text(.none) { $1.text(&$0.none) }
+        layout.text(.`some`) { $1.text(&$0.`some`) }
+        layout.text(.`associatedtype`) { $1.text(&$0.`associatedtype`) }
+        layout.text(.`deinit`) { $1.text(&$0.`deinit`) }
+        layout.text(.`enum`) { $1.text(&$0.`enum`) }
+        layout.text(.`extension`) { $1.text(&$0.`extension`) }
+        layout.text(.`fileprivate`) { $1.text(&$0.`fileprivate`) }
+        layout.text(.`func`) { $1.text(&$0.`func`) }
+        layout.text(.`import`) { $1.text(&$0.`import`) }
+        layout.text(.`inout`) { $1.text(&$0.`inout`) }
+        layout.text(.`internal`) { $1.text(&$0.`internal`) }
+        layout.text(.`let`) { $1.text(&$0.`let`) }
+        layout.text(.`open`) { $1.text(&$0.`open`) }
+        layout.text(.`operator`) { $1.text(&$0.`operator`) }
+        layout.text(.`private`) { $1.text(&$0.`private`) }
+        layout.text(.`public`) { $1.text(&$0.`public`) }
+        layout.text(.`static`) { $1.text(&$0.`static`) }
+        layout.text(.`struct`) { $1.text(&$0.`struct`) }
+        layout.text(.`subscript`) { $1.text(&$0.`subscript`) }
+        layout.text(.`typealias`) { $1.text(&$0.`typealias`) }
+        layout.text(.`var`) { $1.text(&$0.`var`) }
+        layout.text(.`break`) { $1.text(&$0.`break`) }
+        layout.text(.`case`) { $1.text(&$0.`case`) }
+        layout.text(.`continue`) { $1.text(&$0.`continue`) }
+        layout.text(.`defer`) { $1.text(&$0.`defer`) }
+        layout.text(.`do`) { $1.text(&$0.`do`) }
+        layout.text(.`else`) { $1.text(&$0.`else`) }
+        layout.text(.`fallthrough`) { $1.text(&$0.`fallthrough`) }
+        layout.text(.`for`) { $1.text(&$0.`for`) }
+        layout.text(.`guard`) { $1.text(&$0.`guard`) }
+        layout.text(.`if`) { $1.text(&$0.`if`) }
+        layout.text(.`repeat`) { $1.text(&$0.`repeat`) }
+        layout.text(.`return`) { $1.text(&$0.`return`) }
+        layout.text(.`switch`) { $1.text(&$0.`switch`) }
+        layout.text(.`where`) { $1.text(&$0.`where`) }
+        layout.text(.`while`) { $1.text(&$0.`while`) }
+        layout.text(.`as`) { $1.text(&$0.`as`) }
+        layout.text(.`catch`) { $1.text(&$0.`catch`) }
+        layout.text(.`false`) { $1.text(&$0.`false`) }
+        layout.text(.`rethrows`) { $1.text(&$0.`rethrows`) }
+        layout.text(.`super`) { $1.text(&$0.`super`) }
+        layout.text(.`throw`) { $1.text(&$0.`throw`) }
+        layout.text(.`throws`) { $1.text(&$0.`throws`) }
+        layout.text(.`true`) { $1.text(&$0.`true`) }
+        layout.text(.`try`) { $1.text(&$0.`try`) }
+        layout.text(.`await`) { $1.text(&$0.`await`) }
+        layout.text(.`precedencegroup`) { $1.text(&$0.`precedencegroup`) }
+        layout.text(.shown) { $1.text(&$0.shown) }
+        layout.toggle(.hidden) { $1.toggle(&$0.hidden) }
+        layout.text(.`nil`, isOptional: true) { $1.text(&$0.`nil`) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1661,128 +1727,128 @@ protocol KeywordNamesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension KeywordNamesForm: FormCodable {
-        static func code(_ draft: inout KeywordNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.`class`, &draft.`class`)
-            try coder.text(.`default`, &draft.`default`)
-            try coder.text(.`in`, &draft.`in`)
-            try coder.text(.`is`, &draft.`is`)
-            try coder.text(.`any`, &draft.`any`)
-            try coder.text(.`protocol`, &draft.`protocol`)
-            try coder.text(.type, &draft.type)
-            try coder.text(.none, &draft.none)
-            try coder.text(.`some`, &draft.`some`)
-            try coder.text(.`associatedtype`, &draft.`associatedtype`)
-            try coder.text(.`deinit`, &draft.`deinit`)
-            try coder.text(.`enum`, &draft.`enum`)
-            try coder.text(.`extension`, &draft.`extension`)
-            try coder.text(.`fileprivate`, &draft.`fileprivate`)
-            try coder.text(.`func`, &draft.`func`)
-            try coder.text(.`import`, &draft.`import`)
-            try coder.text(.`inout`, &draft.`inout`)
-            try coder.text(.`internal`, &draft.`internal`)
-            try coder.text(.`let`, &draft.`let`)
-            try coder.text(.`open`, &draft.`open`)
-            try coder.text(.`operator`, &draft.`operator`)
-            try coder.text(.`private`, &draft.`private`)
-            try coder.text(.`public`, &draft.`public`)
-            try coder.text(.`static`, &draft.`static`)
-            try coder.text(.`struct`, &draft.`struct`)
-            try coder.text(.`subscript`, &draft.`subscript`)
-            try coder.text(.`typealias`, &draft.`typealias`)
-            try coder.text(.`var`, &draft.`var`)
-            try coder.text(.`break`, &draft.`break`)
-            try coder.text(.`case`, &draft.`case`)
-            try coder.text(.`continue`, &draft.`continue`)
-            try coder.text(.`defer`, &draft.`defer`)
-            try coder.text(.`do`, &draft.`do`)
-            try coder.text(.`else`, &draft.`else`)
-            try coder.text(.`fallthrough`, &draft.`fallthrough`)
-            try coder.text(.`for`, &draft.`for`)
-            try coder.text(.`guard`, &draft.`guard`)
-            try coder.text(.`if`, &draft.`if`)
-            try coder.text(.`repeat`, &draft.`repeat`)
-            try coder.text(.`return`, &draft.`return`)
-            try coder.text(.`switch`, &draft.`switch`)
-            try coder.text(.`where`, &draft.`where`)
-            try coder.text(.`while`, &draft.`while`)
-            try coder.text(.`as`, &draft.`as`)
-            try coder.text(.`catch`, &draft.`catch`)
-            try coder.text(.`false`, &draft.`false`)
-            try coder.text(.`rethrows`, &draft.`rethrows`)
-            try coder.text(.`super`, &draft.`super`)
-            try coder.text(.`throw`, &draft.`throw`)
-            try coder.text(.`throws`, &draft.`throws`)
-            try coder.text(.`true`, &draft.`true`)
-            try coder.text(.`try`, &draft.`try`)
-            try coder.text(.`await`, &draft.`await`)
-            try coder.text(.`precedencegroup`, &draft.`precedencegroup`)
-            try coder.text(.shown, &draft.shown)
-            try coder.toggle(.hidden, &draft.hidden)
-            try coder.text(.`nil`, &draft.`nil`)
+        static func code(_ draft: inout KeywordNamesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.`class`, &draft.`class`)
+            coder.text(.`default`, &draft.`default`)
+            coder.text(.`in`, &draft.`in`)
+            coder.text(.`is`, &draft.`is`)
+            coder.text(.`any`, &draft.`any`)
+            coder.text(.`protocol`, &draft.`protocol`)
+            coder.text(.type, &draft.type)
+            coder.text(.none, &draft.none)
+            coder.text(.`some`, &draft.`some`)
+            coder.text(.`associatedtype`, &draft.`associatedtype`)
+            coder.text(.`deinit`, &draft.`deinit`)
+            coder.text(.`enum`, &draft.`enum`)
+            coder.text(.`extension`, &draft.`extension`)
+            coder.text(.`fileprivate`, &draft.`fileprivate`)
+            coder.text(.`func`, &draft.`func`)
+            coder.text(.`import`, &draft.`import`)
+            coder.text(.`inout`, &draft.`inout`)
+            coder.text(.`internal`, &draft.`internal`)
+            coder.text(.`let`, &draft.`let`)
+            coder.text(.`open`, &draft.`open`)
+            coder.text(.`operator`, &draft.`operator`)
+            coder.text(.`private`, &draft.`private`)
+            coder.text(.`public`, &draft.`public`)
+            coder.text(.`static`, &draft.`static`)
+            coder.text(.`struct`, &draft.`struct`)
+            coder.text(.`subscript`, &draft.`subscript`)
+            coder.text(.`typealias`, &draft.`typealias`)
+            coder.text(.`var`, &draft.`var`)
+            coder.text(.`break`, &draft.`break`)
+            coder.text(.`case`, &draft.`case`)
+            coder.text(.`continue`, &draft.`continue`)
+            coder.text(.`defer`, &draft.`defer`)
+            coder.text(.`do`, &draft.`do`)
+            coder.text(.`else`, &draft.`else`)
+            coder.text(.`fallthrough`, &draft.`fallthrough`)
+            coder.text(.`for`, &draft.`for`)
+            coder.text(.`guard`, &draft.`guard`)
+            coder.text(.`if`, &draft.`if`)
+            coder.text(.`repeat`, &draft.`repeat`)
+            coder.text(.`return`, &draft.`return`)
+            coder.text(.`switch`, &draft.`switch`)
+            coder.text(.`where`, &draft.`where`)
+            coder.text(.`while`, &draft.`while`)
+            coder.text(.`as`, &draft.`as`)
+            coder.text(.`catch`, &draft.`catch`)
+            coder.text(.`false`, &draft.`false`)
+            coder.text(.`rethrows`, &draft.`rethrows`)
+            coder.text(.`super`, &draft.`super`)
+            coder.text(.`throw`, &draft.`throw`)
+            coder.text(.`throws`, &draft.`throws`)
+            coder.text(.`true`, &draft.`true`)
+            coder.text(.`try`, &draft.`try`)
+            coder.text(.`await`, &draft.`await`)
+            coder.text(.`precedencegroup`, &draft.`precedencegroup`)
+            coder.text(.shown, &draft.shown)
+            coder.toggle(.hidden, &draft.hidden)
+            coder.text(.`nil`, &draft.`nil`)
         }
     }
 
     nonisolated extension KeywordNamesRequest: FormRequest {
         typealias Draft = KeywordNamesForm
 
-        static func encode(_ request: KeywordNamesRequest, into members: inout FormMembers) throws {
-            try members.add("class", request.`class`)
-            try members.add("default", request.`default`)
-            try members.add("in", request.`in`)
-            try members.add("is", request.`is`)
-            try members.add("any", request.`any`)
-            try members.add("protocol", request.`protocol`)
-            try members.add("Type", request.type)
-            try members.add("none", request.none)
-            try members.add("some", request.`some`)
-            try members.add("associatedtype", request.`associatedtype`)
-            try members.add("deinit", request.`deinit`)
-            try members.add("enum", request.`enum`)
-            try members.add("extension", request.`extension`)
-            try members.add("fileprivate", request.`fileprivate`)
-            try members.add("func", request.`func`)
-            try members.add("import", request.`import`)
-            try members.add("inout", request.`inout`)
-            try members.add("internal", request.`internal`)
-            try members.add("let", request.`let`)
-            try members.add("open", request.`open`)
-            try members.add("operator", request.`operator`)
-            try members.add("private", request.`private`)
-            try members.add("public", request.`public`)
-            try members.add("static", request.`static`)
-            try members.add("struct", request.`struct`)
-            try members.add("subscript", request.`subscript`)
-            try members.add("typealias", request.`typealias`)
-            try members.add("var", request.`var`)
-            try members.add("break", request.`break`)
-            try members.add("case", request.`case`)
-            try members.add("continue", request.`continue`)
-            try members.add("defer", request.`defer`)
-            try members.add("do", request.`do`)
-            try members.add("else", request.`else`)
-            try members.add("fallthrough", request.`fallthrough`)
-            try members.add("for", request.`for`)
-            try members.add("guard", request.`guard`)
-            try members.add("if", request.`if`)
-            try members.add("repeat", request.`repeat`)
-            try members.add("return", request.`return`)
-            try members.add("switch", request.`switch`)
-            try members.add("where", request.`where`)
-            try members.add("while", request.`while`)
-            try members.add("as", request.`as`)
-            try members.add("catch", request.`catch`)
-            try members.add("false", request.`false`)
-            try members.add("rethrows", request.`rethrows`)
-            try members.add("super", request.`super`)
-            try members.add("throw", request.`throw`)
-            try members.add("throws", request.`throws`)
-            try members.add("true", request.`true`)
-            try members.add("try", request.`try`)
-            try members.add("await", request.`await`)
-            try members.add("precedencegroup", request.`precedencegroup`)
-            try members.add("shown", ifPresent: request.shown)
-            try members.add("hidden", ifPresent: request.hidden)
-            try members.add("nil", ifPresent: request.`nil`)
+        static func encode(_ request: KeywordNamesRequest, into members: inout FormMembers) {
+            members.add("class", request.`class`)
+            members.add("default", request.`default`)
+            members.add("in", request.`in`)
+            members.add("is", request.`is`)
+            members.add("any", request.`any`)
+            members.add("protocol", request.`protocol`)
+            members.add("Type", request.type)
+            members.add("none", request.none)
+            members.add("some", request.`some`)
+            members.add("associatedtype", request.`associatedtype`)
+            members.add("deinit", request.`deinit`)
+            members.add("enum", request.`enum`)
+            members.add("extension", request.`extension`)
+            members.add("fileprivate", request.`fileprivate`)
+            members.add("func", request.`func`)
+            members.add("import", request.`import`)
+            members.add("inout", request.`inout`)
+            members.add("internal", request.`internal`)
+            members.add("let", request.`let`)
+            members.add("open", request.`open`)
+            members.add("operator", request.`operator`)
+            members.add("private", request.`private`)
+            members.add("public", request.`public`)
+            members.add("static", request.`static`)
+            members.add("struct", request.`struct`)
+            members.add("subscript", request.`subscript`)
+            members.add("typealias", request.`typealias`)
+            members.add("var", request.`var`)
+            members.add("break", request.`break`)
+            members.add("case", request.`case`)
+            members.add("continue", request.`continue`)
+            members.add("defer", request.`defer`)
+            members.add("do", request.`do`)
+            members.add("else", request.`else`)
+            members.add("fallthrough", request.`fallthrough`)
+            members.add("for", request.`for`)
+            members.add("guard", request.`guard`)
+            members.add("if", request.`if`)
+            members.add("repeat", request.`repeat`)
+            members.add("return", request.`return`)
+            members.add("switch", request.`switch`)
+            members.add("where", request.`where`)
+            members.add("while", request.`while`)
+            members.add("as", request.`as`)
+            members.add("catch", request.`catch`)
+            members.add("false", request.`false`)
+            members.add("rethrows", request.`rethrows`)
+            members.add("super", request.`super`)
+            members.add("throw", request.`throw`)
+            members.add("throws", request.`throws`)
+            members.add("true", request.`true`)
+            members.add("try", request.`try`)
+            members.add("await", request.`await`)
+            members.add("precedencegroup", request.`precedencegroup`)
+            members.add("shown", ifPresent: request.shown)
+            members.add("hidden", ifPresent: request.hidden)
+            members.add("nil", ifPresent: request.`nil`)
         }
     }
 #endif

@@ -169,7 +169,7 @@ nonisolated struct MemberNamesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case form
         case draft
         case visible
@@ -191,7 +191,7 @@ nonisolated struct MemberNamesForm: FormDraft {
         case double
         case error
         case result
-        case this = "This"
+        case this
         case formAnswer
         case formIsShown
         case visibleAnswer
@@ -202,7 +202,7 @@ nonisolated struct MemberNamesForm: FormDraft {
         case shown
         case swift
         case formRuntime
-        case formText = "form_text"
+        case formText
         case code
         case coder
         case encode
@@ -215,53 +215,106 @@ nonisolated struct MemberNamesForm: FormDraft {
         case identity
         case pass
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .form: return "Form"
-            case .draft: return "Draft"
-            case .visible: return "Visible"
-            case .value: return "Value"
-            case .newValue: return "New value"
-            case .oldValue: return "Old value"
-            case .field: return "Field"
-            case .rule: return "Rule"
-            case .rules: return "Rules"
-            case .label: return "Label"
-            case .message: return "Message"
-            case .description: return "Description"
-            case .hash: return "Hash"
-            case .fields: return "Fields"
-            case .issue: return "Issue"
-            case .string: return "String"
-            case .int: return "Int"
-            case .bool: return "Bool"
-            case .double: return "Double"
-            case .error: return "Error"
-            case .result: return "Result"
-            case .this: return "This"
-            case .formAnswer: return "Form answer"
-            case .formIsShown: return "Form is shown"
-            case .visibleAnswer: return "Visible answer"
-            case .section1: return "Section1"
-            case .section1IsShown: return "Section1 is shown"
-            case .part1IsTrue: return "Part1 is true"
-            case .part1: return "Part1"
-            case .shown: return "Shown"
-            case .swift: return "Swift"
-            case .formRuntime: return "Form runtime"
-            case .formText: return "Form text"
-            case .code: return "Code"
-            case .coder: return "Coder"
-            case .encode: return "Encode"
-            case .compare: return "Compare"
-            case .answers: return "Answers"
-            case .context: return "Context"
-            case .members: return "Members"
-            case .formVersion: return "Form version"
-            case .version: return "Version"
-            case .identity: return "Identity"
-            case .pass: return "Pass"
+            case .form: path = "form"
+            case .draft: path = "draft"
+            case .visible: path = "visible"
+            case .value: path = "value"
+            case .newValue: path = "newValue"
+            case .oldValue: path = "oldValue"
+            case .field: path = "field"
+            case .rule: path = "rule"
+            case .rules: path = "rules"
+            case .label: path = "label"
+            case .message: path = "message"
+            case .description: path = "description"
+            case .hash: path = "hash"
+            case .fields: path = "fields"
+            case .issue: path = "issue"
+            case .string: path = "string"
+            case .int: path = "int"
+            case .bool: path = "bool"
+            case .double: path = "double"
+            case .error: path = "error"
+            case .result: path = "result"
+            case .this: path = "This"
+            case .formAnswer: path = "formAnswer"
+            case .formIsShown: path = "formIsShown"
+            case .visibleAnswer: path = "visibleAnswer"
+            case .section1: path = "section1"
+            case .section1IsShown: path = "section1IsShown"
+            case .part1IsTrue: path = "part1IsTrue"
+            case .part1: path = "part1"
+            case .shown: path = "shown"
+            case .swift: path = "swift"
+            case .formRuntime: path = "formRuntime"
+            case .formText: path = "form_text"
+            case .code: path = "code"
+            case .coder: path = "coder"
+            case .encode: path = "encode"
+            case .compare: path = "compare"
+            case .answers: path = "answers"
+            case .context: path = "context"
+            case .members: path = "members"
+            case .formVersion: path = "formVersion"
+            case .version: path = "version"
+            case .identity: path = "identity"
+            case .pass: path = "pass"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .form: label = "Form"
+            case .draft: label = "Draft"
+            case .visible: label = "Visible"
+            case .value: label = "Value"
+            case .newValue: label = "New value"
+            case .oldValue: label = "Old value"
+            case .field: label = "Field"
+            case .rule: label = "Rule"
+            case .rules: label = "Rules"
+            case .label: label = "Label"
+            case .message: label = "Message"
+            case .description: label = "Description"
+            case .hash: label = "Hash"
+            case .fields: label = "Fields"
+            case .issue: label = "Issue"
+            case .string: label = "String"
+            case .int: label = "Int"
+            case .bool: label = "Bool"
+            case .double: label = "Double"
+            case .error: label = "Error"
+            case .result: label = "Result"
+            case .this: label = "This"
+            case .formAnswer: label = "Form answer"
+            case .formIsShown: label = "Form is shown"
+            case .visibleAnswer: label = "Visible answer"
+            case .section1: label = "Section1"
+            case .section1IsShown: label = "Section1 is shown"
+            case .part1IsTrue: label = "Part1 is true"
+            case .part1: label = "Part1"
+            case .shown: label = "Shown"
+            case .swift: label = "Swift"
+            case .formRuntime: label = "Form runtime"
+            case .formText: label = "Form text"
+            case .code: label = "Code"
+            case .coder: label = "Coder"
+            case .encode: label = "Encode"
+            case .compare: label = "Compare"
+            case .answers: label = "Answers"
+            case .context: label = "Context"
+            case .members: label = "Members"
+            case .formVersion: label = "Form version"
+            case .version: label = "Version"
+            case .identity: label = "Identity"
+            case .pass: label = "Pass"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -1049,49 +1102,49 @@ nonisolated extension MemberNamesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<MemberNamesForm, Field> {
         var layout = FormLayout<MemberNamesForm, Field>(title: "Member names")
-        layout.text(.form, { $0.form }, { $0.form = $1 })
-        layout.text(.draft, { $0.draft }, { $0.draft = $1 })
-        layout.text(.visible, { $0.visible }, { $0.visible = $1 })
-        layout.text(.value, { $0.value }, { $0.value = $1 })
-        layout.text(.newValue, { $0.newValue }, { $0.newValue = $1 })
-        layout.integer(.oldValue, isSigned: false, { $0.oldValue }, { $0.oldValue = $1 })
-        layout.text(.field, { $0.field }, { $0.field = $1 })
-        layout.text(.rule, { $0.rule }, { $0.rule = $1 })
-        layout.text(.rules, { $0.rules }, { $0.rules = $1 })
-        layout.text(.label, { $0.label }, { $0.label = $1 })
-        layout.text(.message, { $0.message }, { $0.message = $1 })
-        layout.text(.description, { $0.description }, { $0.description = $1 })
-        layout.text(.hash, { $0.hash }, { $0.hash = $1 })
-        layout.text(.fields, { $0.fields }, { $0.fields = $1 })
-        layout.text(.issue, { $0.issue }, { $0.issue = $1 })
-        layout.text(.string, { $0.string }, { $0.string = $1 })
-        layout.integer(.int, { $0.int }, { $0.int = $1 })
-        layout.toggle(.bool, { $0.bool }, { $0.bool = $1 })
-        layout.number(.double, { $0.double }, { $0.double = $1 })
-        layout.text(.error, { $0.error }, { $0.error = $1 })
-        layout.text(.result, { $0.result }, { $0.result = $1 })
-        layout.text(.this, { $0.this }, { $0.this = $1 })
-        layout.text(.formAnswer, { $0.formAnswer }, { $0.formAnswer = $1 })
-        layout.text(.formIsShown, { $0.formIsShown }, { $0.formIsShown = $1 })
-        layout.text(.visibleAnswer, { $0.visibleAnswer }, { $0.visibleAnswer = $1 })
-        layout.text(.section1, { $0.section1 }, { $0.section1 = $1 })
-        layout.text(.section1IsShown, { $0.section1IsShown }, { $0.section1IsShown = $1 })
-        layout.toggle(.part1IsTrue, { $0.part1IsTrue }, { $0.part1IsTrue = $1 })
-        layout.toggle(.part1, { $0.part1 }, { $0.part1 = $1 })
-        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
-        layout.text(.swift, { $0.swift }, { $0.swift = $1 })
-        layout.text(.formRuntime, { $0.formRuntime }, { $0.formRuntime = $1 })
-        layout.text(.formText, { $0.formText }, { $0.formText = $1 })
-        layout.text(.code, { $0.code }, { $0.code = $1 })
-        layout.integer(.coder, { $0.coder }, { $0.coder = $1 })
-        layout.text(.encode, { $0.encode }, { $0.encode = $1 })
+        layout.text(.form) { $1.text(&$0.form) }
+        layout.text(.draft) { $1.text(&$0.draft) }
+        layout.text(.visible) { $1.text(&$0.visible) }
+        layout.text(.value) { $1.text(&$0.value) }
+        layout.text(.newValue) { $1.text(&$0.newValue) }
+        layout.integer(.oldValue, isSigned: false) { $1.integer(&$0.oldValue) }
+        layout.text(.field) { $1.text(&$0.field) }
+        layout.text(.rule) { $1.text(&$0.rule) }
+        layout.text(.rules) { $1.text(&$0.rules) }
+        layout.text(.label) { $1.text(&$0.label) }
+        layout.text(.message) { $1.text(&$0.message) }
+        layout.text(.description) { $1.text(&$0.description) }
+        layout.text(.hash) { $1.text(&$0.hash) }
+        layout.text(.fields) { $1.text(&$0.fields) }
+        layout.text(.issue) { $1.text(&$0.issue) }
+        layout.text(.string) { $1.text(&$0.string) }
+        layout.integer(.int) { $1.integer(&$0.int) }
+        layout.toggle(.bool) { $1.toggle(&$0.bool) }
+        layout.number(.double) { $1.number(&$0.double) }
+        layout.text(.error) { $1.text(&$0.error) }
+        layout.text(.result) { $1.text(&$0.result) }
+        layout.text(.this) { $1.text(&$0.this) }
+        layout.text(.formAnswer) { $1.text(&$0.formAnswer) }
+        layout.text(.formIsShown) { $1.text(&$0.formIsShown) }
+        layout.text(.visibleAnswer) { $1.text(&$0.visibleAnswer) }
+        layout.text(.section1) { $1.text(&$0.section1) }
+        layout.text(.section1IsShown) { $1.text(&$0.section1IsShown) }
+        layout.toggle(.part1IsTrue) { $1.toggle(&$0.part1IsTrue) }
+        layout.toggle(.part1) { $1.toggle(&$0.part1) }
+        layout.text(.shown) { $1.text(&$0.shown) }
+        layout.text(.swift) { $1.text(&$0.swift) }
+        layout.text(.formRuntime) { $1.text(&$0.formRuntime) }
+        layout.text(.formText) { $1.text(&$0.formText) }
+        layout.text(.code) { $1.text(&$0.code) }
+        layout.integer(.coder) { $1.integer(&$0.coder) }
+        layout.text(.encode) { $1.text(&$0.encode) }
         layout.computed(.compare, { $0.compare.map { .integer($0) } })
-        layout.text(.answers, { $0.answers }, { $0.answers = $1 })
-        layout.text(.context, isOptional: true, { $0.context }, { $0.context = $1 })
-        layout.text(.members, { $0.members }, { $0.members = $1 })
-        layout.integer(.formVersion, { $0.formVersion }, { $0.formVersion = $1 })
-        layout.text(.version, { $0.version }, { $0.version = $1 })
-        layout.text(.identity, { $0.identity }, { $0.identity = $1 })
+        layout.text(.answers) { $1.text(&$0.answers) }
+        layout.text(.context, isOptional: true) { $1.text(&$0.context) }
+        layout.text(.members) { $1.text(&$0.members) }
+        layout.integer(.formVersion) { $1.integer(&$0.formVersion) }
+        layout.text(.version) { $1.text(&$0.version) }
+        layout.text(.identity) { $1.text(&$0.identity) }
         layout.computed(.pass, { $0.pass.map { .text($0) } })
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         layout.action("create", label: "Create") { draft, _ in draft.create }
@@ -1119,50 +1172,50 @@ protocol MemberNamesActions {
     nonisolated extension MemberNamesForm: FormCodable {
         static var formVersion: Int { 2 }
 
-        static func code(_ draft: inout MemberNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.form, &draft.form)
-            try coder.text(.draft, &draft.draft)
-            try coder.text(.visible, &draft.visible)
-            try coder.text(.value, &draft.value)
-            try coder.text(.newValue, &draft.newValue)
-            try coder.value(.oldValue, &draft.oldValue)
-            try coder.text(.field, &draft.field)
-            try coder.text(.rule, &draft.rule)
-            try coder.text(.rules, &draft.rules)
-            try coder.text(.label, &draft.label)
-            try coder.text(.message, &draft.message)
-            try coder.text(.description, &draft.description)
-            try coder.text(.hash, &draft.hash)
-            try coder.text(.fields, &draft.fields)
-            try coder.text(.issue, &draft.issue)
-            try coder.text(.string, &draft.string)
-            try coder.value(.int, &draft.int)
-            try coder.toggle(.bool, &draft.bool)
-            try coder.value(.double, &draft.double)
-            try coder.text(.error, &draft.error)
-            try coder.text(.result, &draft.result)
-            try coder.text(.this, &draft.this)
-            try coder.text(.formAnswer, &draft.formAnswer)
-            try coder.text(.formIsShown, &draft.formIsShown)
-            try coder.text(.visibleAnswer, &draft.visibleAnswer)
-            try coder.text(.section1, &draft.section1)
-            try coder.text(.section1IsShown, &draft.section1IsShown)
-            try coder.toggle(.part1IsTrue, &draft.part1IsTrue)
-            try coder.toggle(.part1, &draft.part1)
-            try coder.text(.shown, &draft.shown)
-            try coder.text(.swift, &draft.swift)
-            try coder.text(.formRuntime, &draft.formRuntime)
-            try coder.text(.formText, &draft.formText)
-            try coder.text(.code, &draft.code)
-            try coder.value(.coder, &draft.coder)
-            try coder.text(.encode, &draft.encode)
+        static func code(_ draft: inout MemberNamesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.form, &draft.form)
+            coder.text(.draft, &draft.draft)
+            coder.text(.visible, &draft.visible)
+            coder.text(.value, &draft.value)
+            coder.text(.newValue, &draft.newValue)
+            coder.value(.oldValue, &draft.oldValue)
+            coder.text(.field, &draft.field)
+            coder.text(.rule, &draft.rule)
+            coder.text(.rules, &draft.rules)
+            coder.text(.label, &draft.label)
+            coder.text(.message, &draft.message)
+            coder.text(.description, &draft.description)
+            coder.text(.hash, &draft.hash)
+            coder.text(.fields, &draft.fields)
+            coder.text(.issue, &draft.issue)
+            coder.text(.string, &draft.string)
+            coder.value(.int, &draft.int)
+            coder.toggle(.bool, &draft.bool)
+            coder.value(.double, &draft.double)
+            coder.text(.error, &draft.error)
+            coder.text(.result, &draft.result)
+            coder.text(.this, &draft.this)
+            coder.text(.formAnswer, &draft.formAnswer)
+            coder.text(.formIsShown, &draft.formIsShown)
+            coder.text(.visibleAnswer, &draft.visibleAnswer)
+            coder.text(.section1, &draft.section1)
+            coder.text(.section1IsShown, &draft.section1IsShown)
+            coder.toggle(.part1IsTrue, &draft.part1IsTrue)
+            coder.toggle(.part1, &draft.part1)
+            coder.text(.shown, &draft.shown)
+            coder.text(.swift, &draft.swift)
+            coder.text(.formRuntime, &draft.formRuntime)
+            coder.text(.formText, &draft.formText)
+            coder.text(.code, &draft.code)
+            coder.value(.coder, &draft.coder)
+            coder.text(.encode, &draft.encode)
             coder.computed(.compare, Int.self)
-            try coder.text(.answers, &draft.answers)
-            if coder.has(.context, ifEdited: draft.__contextIsEdited) { try coder.text(.context, &draft.context) }
-            try coder.text(.members, &draft.members)
-            try coder.value(.formVersion, &draft.formVersion)
-            try coder.text(.version, &draft.version)
-            try coder.text(.identity, &draft.identity)
+            coder.text(.answers, &draft.answers)
+            if coder.has(.context, ifEdited: draft.__contextIsEdited) { coder.text(.context, &draft.context) }
+            coder.text(.members, &draft.members)
+            coder.value(.formVersion, &draft.formVersion)
+            coder.text(.version, &draft.version)
+            coder.text(.identity, &draft.identity)
             coder.computedText(.pass)
         }
 
@@ -1178,51 +1231,51 @@ protocol MemberNamesActions {
     nonisolated extension MemberNamesRequest: FormRequest {
         typealias Draft = MemberNamesForm
 
-        static func encode(_ request: MemberNamesRequest, into members: inout FormMembers) throws {
-            try members.add("form", request.form)
-            try members.add("draft", request.draft)
-            try members.add("visible", request.visible)
-            try members.add("value", request.value)
-            try members.add("newValue", request.newValue)
-            try members.add("oldValue", request.oldValue)
-            try members.add("field", request.field)
-            try members.add("rule", request.rule)
-            try members.add("rules", request.rules)
-            try members.add("label", request.label)
-            try members.add("message", request.message)
-            try members.add("description", request.description)
-            try members.add("hash", request.hash)
-            try members.add("fields", request.fields)
-            try members.add("issue", request.issue)
-            try members.add("string", request.string)
-            try members.add("int", request.int)
-            try members.add("bool", request.bool)
-            try members.add("double", request.double)
-            try members.add("error", request.error)
-            try members.add("result", request.result)
-            try members.add("This", request.this)
-            try members.add("formAnswer", request.formAnswer)
-            try members.add("formIsShown", ifPresent: request.formIsShown)
-            try members.add("visibleAnswer", ifPresent: request.visibleAnswer)
-            try members.add("section1", ifPresent: request.section1)
-            try members.add("section1IsShown", ifPresent: request.section1IsShown)
-            try members.add("part1IsTrue", ifPresent: request.part1IsTrue)
-            try members.add("part1", ifPresent: request.part1)
-            try members.add("shown", ifPresent: request.shown)
-            try members.add("swift", request.swift)
-            try members.add("formRuntime", request.formRuntime)
-            try members.add("form_text", request.formText)
-            try members.add("code", request.code)
-            try members.add("coder", request.coder)
-            try members.add("encode", request.encode)
-            try members.add("compare", request.compare)
-            try members.add("answers", request.answers)
-            try members.add("context", ifPresent: request.context)
-            try members.add("members", request.members)
-            try members.add("formVersion", request.formVersion)
-            try members.add("version", request.version)
-            try members.add("identity", request.identity)
-            try members.add("pass", ifPresent: request.pass)
+        static func encode(_ request: MemberNamesRequest, into members: inout FormMembers) {
+            members.add("form", request.form)
+            members.add("draft", request.draft)
+            members.add("visible", request.visible)
+            members.add("value", request.value)
+            members.add("newValue", request.newValue)
+            members.add("oldValue", request.oldValue)
+            members.add("field", request.field)
+            members.add("rule", request.rule)
+            members.add("rules", request.rules)
+            members.add("label", request.label)
+            members.add("message", request.message)
+            members.add("description", request.description)
+            members.add("hash", request.hash)
+            members.add("fields", request.fields)
+            members.add("issue", request.issue)
+            members.add("string", request.string)
+            members.add("int", request.int)
+            members.add("bool", request.bool)
+            members.add("double", request.double)
+            members.add("error", request.error)
+            members.add("result", request.result)
+            members.add("This", request.this)
+            members.add("formAnswer", request.formAnswer)
+            members.add("formIsShown", ifPresent: request.formIsShown)
+            members.add("visibleAnswer", ifPresent: request.visibleAnswer)
+            members.add("section1", ifPresent: request.section1)
+            members.add("section1IsShown", ifPresent: request.section1IsShown)
+            members.add("part1IsTrue", ifPresent: request.part1IsTrue)
+            members.add("part1", ifPresent: request.part1)
+            members.add("shown", ifPresent: request.shown)
+            members.add("swift", request.swift)
+            members.add("formRuntime", request.formRuntime)
+            members.add("form_text", request.formText)
+            members.add("code", request.code)
+            members.add("coder", request.coder)
+            members.add("encode", request.encode)
+            members.add("compare", request.compare)
+            members.add("answers", request.answers)
+            members.add("context", ifPresent: request.context)
+            members.add("members", request.members)
+            members.add("formVersion", request.formVersion)
+            members.add("version", request.version)
+            members.add("identity", request.identity)
+            members.add("pass", ifPresent: request.pass)
         }
     }
 

@@ -29,7 +29,7 @@ nonisolated struct SectionNamesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case section1
         case section1IsShown
         case other
@@ -38,16 +38,32 @@ nonisolated struct SectionNamesForm: FormDraft {
         case visible
         case issues2
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .section1: return "Section1"
-            case .section1IsShown: return "Section1 is shown"
-            case .other: return "Other"
-            case .section2: return "Section2"
-            case .value: return "Value"
-            case .visible: return "Visible"
-            case .issues2: return "Issues2"
+            case .section1: path = "section1"
+            case .section1IsShown: path = "section1IsShown"
+            case .other: path = "other"
+            case .section2: path = "section2"
+            case .value: path = "value"
+            case .visible: path = "visible"
+            case .issues2: path = "issues2"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .section1: label = "Section1"
+            case .section1IsShown: label = "Section1 is shown"
+            case .other: label = "Other"
+            case .section2: label = "Section2"
+            case .value: label = "Value"
+            case .visible: label = "Visible"
+            case .issues2: label = "Issues2"
+            }
+            return label.description
         }
     }
 
@@ -235,16 +251,16 @@ nonisolated extension SectionNamesForm: FormPresentable {
     private static func makeLayout() -> FormLayout<SectionNamesForm, Field> {
         var layout = FormLayout<SectionNamesForm, Field>(title: "Section names")
         layout.section()
-        layout.text(.section1, { $0.section1 }, { $0.section1 = $1 })
-        layout.text(.section1IsShown, { $0.section1IsShown }, { $0.section1IsShown = $1 })
+        layout.text(.section1) { $1.text(&$0.section1) }
+        layout.text(.section1IsShown) { $1.text(&$0.section1IsShown) }
         layout.section()
-        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
-        layout.text(.section2, { $0.section2 }, { $0.section2 = $1 })
+        layout.text(.other, isOptional: true) { $1.text(&$0.other) }
+        layout.text(.section2) { $1.text(&$0.section2) }
         layout.section()
-        layout.integer(.value, isSigned: false, { $0.value }, { $0.value = $1 })
+        layout.integer(.value, isSigned: false) { $1.integer(&$0.value) }
         layout.section()
-        layout.integer(.visible, isSigned: false, { $0.visible }, { $0.visible = $1 })
-        layout.integer(.issues2, isSigned: false, { $0.issues2 }, { $0.issues2 = $1 })
+        layout.integer(.visible, isSigned: false) { $1.integer(&$0.visible) }
+        layout.integer(.issues2, isSigned: false) { $1.integer(&$0.issues2) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -261,28 +277,28 @@ protocol SectionNamesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension SectionNamesForm: FormCodable {
-        static func code(_ draft: inout SectionNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.section1, &draft.section1)
-            try coder.text(.section1IsShown, &draft.section1IsShown)
-            try coder.text(.other, &draft.other)
-            try coder.text(.section2, &draft.section2)
-            try coder.value(.value, &draft.value)
-            try coder.value(.visible, &draft.visible)
-            try coder.value(.issues2, &draft.issues2)
+        static func code(_ draft: inout SectionNamesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.section1, &draft.section1)
+            coder.text(.section1IsShown, &draft.section1IsShown)
+            coder.text(.other, &draft.other)
+            coder.text(.section2, &draft.section2)
+            coder.value(.value, &draft.value)
+            coder.value(.visible, &draft.visible)
+            coder.value(.issues2, &draft.issues2)
         }
     }
 
     nonisolated extension SectionNamesRequest: FormRequest {
         typealias Draft = SectionNamesForm
 
-        static func encode(_ request: SectionNamesRequest, into members: inout FormMembers) throws {
-            try members.add("section1", ifPresent: request.section1)
-            try members.add("section1IsShown", ifPresent: request.section1IsShown)
-            try members.add("other", ifPresent: request.other)
-            try members.add("section2", ifPresent: request.section2)
-            try members.add("value", ifPresent: request.value)
-            try members.add("visible", ifPresent: request.visible)
-            try members.add("issues2", ifPresent: request.issues2)
+        static func encode(_ request: SectionNamesRequest, into members: inout FormMembers) {
+            members.add("section1", ifPresent: request.section1)
+            members.add("section1IsShown", ifPresent: request.section1IsShown)
+            members.add("other", ifPresent: request.other)
+            members.add("section2", ifPresent: request.section2)
+            members.add("value", ifPresent: request.value)
+            members.add("visible", ifPresent: request.visible)
+            members.add("issues2", ifPresent: request.issues2)
         }
     }
 #endif

@@ -140,7 +140,7 @@ nonisolated struct UseNamesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case pass
         case rules
         case option
@@ -164,37 +164,71 @@ nonisolated struct UseNamesForm: FormDraft {
         case aAnswer
         case a
         case aIsShown
-        case this = "This"
+        case this
         case description
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .pass: return "Pass"
-            case .rules: return "Rules"
-            case .option: return "Option"
-            case .field: return "Field"
-            case .isRequired: return "Is required"
-            case .minimum: return "Minimum"
-            case .maximum: return "Maximum"
-            case .value: return "Value"
-            case .issue: return "Issue"
-            case .broken: return "Broken"
-            case .severity: return "Severity"
-            case .requests: return "Requests"
-            case .form: return "Form"
-            case .newValue: return "New value"
-            case .part1IsTrue: return "Part1 is true"
-            case .part1IsFalse: return "Part1 is false"
-            case .add: return "Add"
-            case .reading: return "Reading"
-            case .evaluation: return "Evaluation"
-            case .text: return "Text"
-            case .aAnswer: return "A answer"
-            case .a: return "A"
-            case .aIsShown: return "A is shown"
-            case .this: return "This"
-            case .description: return "Description"
+            case .pass: path = "pass"
+            case .rules: path = "rules"
+            case .option: path = "option"
+            case .field: path = "field"
+            case .isRequired: path = "isRequired"
+            case .minimum: path = "minimum"
+            case .maximum: path = "maximum"
+            case .value: path = "value"
+            case .issue: path = "issue"
+            case .broken: path = "broken"
+            case .severity: path = "severity"
+            case .requests: path = "requests"
+            case .form: path = "form"
+            case .newValue: path = "newValue"
+            case .part1IsTrue: path = "part1IsTrue"
+            case .part1IsFalse: path = "part1IsFalse"
+            case .add: path = "add"
+            case .reading: path = "reading"
+            case .evaluation: path = "evaluation"
+            case .text: path = "text"
+            case .aAnswer: path = "aAnswer"
+            case .a: path = "a"
+            case .aIsShown: path = "aIsShown"
+            case .this: path = "This"
+            case .description: path = "description"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .pass: label = "Pass"
+            case .rules: label = "Rules"
+            case .option: label = "Option"
+            case .field: label = "Field"
+            case .isRequired: label = "Is required"
+            case .minimum: label = "Minimum"
+            case .maximum: label = "Maximum"
+            case .value: label = "Value"
+            case .issue: label = "Issue"
+            case .broken: label = "Broken"
+            case .severity: label = "Severity"
+            case .requests: label = "Requests"
+            case .form: label = "Form"
+            case .newValue: label = "New value"
+            case .part1IsTrue: label = "Part1 is true"
+            case .part1IsFalse: label = "Part1 is false"
+            case .add: label = "Add"
+            case .reading: label = "Reading"
+            case .evaluation: label = "Evaluation"
+            case .text: label = "Text"
+            case .aAnswer: label = "A answer"
+            case .a: label = "A"
+            case .aIsShown: label = "A is shown"
+            case .this: label = "This"
+            case .description: label = "Description"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -224,10 +258,12 @@ nonisolated struct UseNamesForm: FormDraft {
         case `some`
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .none: return "None"
-            case .`some`: return "Some"
+            case .none: label = "None"
+            case .`some`: label = "Some"
             }
+            return label.description
         }
     }
 
@@ -525,31 +561,31 @@ nonisolated extension UseNamesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<UseNamesForm, Field> {
         var layout = FormLayout<UseNamesForm, Field>(title: "Use names")
-        layout.text(.pass, isOptional: true, { $0.pass }, { $0.pass = $1 })
-        layout.integer(.rules, isOptional: true, { $0.rules }, { $0.rules = $1 })
-        layout.toggle(.option, { $0.option }, { $0.option = $1 })
-        layout.answer(.field, { $0.field }, { $0.field = $1 })
-        layout.text(.isRequired, isOptional: true, { $0.isRequired }, { $0.isRequired = $1 })
-        layout.integer(.minimum, isOptional: true, { $0.minimum }, { $0.minimum = $1 })
-        layout.integer(.maximum, isOptional: true, { $0.maximum }, { $0.maximum = $1 })
+        layout.text(.pass, isOptional: true) { $1.text(&$0.pass) }
+        layout.integer(.rules, isOptional: true) { $1.integer(&$0.rules) }
+        layout.toggle(.option) { $1.toggle(&$0.option) }
+        layout.answer(.field) { $1.answer(&$0.field) }
+        layout.text(.isRequired, isOptional: true) { $1.text(&$0.isRequired) }
+        layout.integer(.minimum, isOptional: true) { $1.integer(&$0.minimum) }
+        layout.integer(.maximum, isOptional: true) { $1.integer(&$0.maximum) }
         layout.computed(.value, { $0.value.map { .integer($0) } })
-        layout.text(.issue, isOptional: true, { $0.issue }, { $0.issue = $1 })
+        layout.text(.issue, isOptional: true) { $1.text(&$0.issue) }
         layout.computed(.broken, { $0.broken.map { .text($0) } })
-        layout.toggle(.severity, { $0.severity }, { $0.severity = $1 })
-        layout.choice(.requests, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.requests }, { $0.requests = $1 })
+        layout.toggle(.severity) { $1.toggle(&$0.severity) }
+        layout.choice(.requests, isOptional: true, of: Requests.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.requests) }
         layout.computed(.form, { $0.form.map { .integer($0) } })
-        layout.text(.newValue, isOptional: true, { $0.newValue }, { $0.newValue = $1 })
-        layout.toggle(.part1IsTrue, { $0.part1IsTrue }, { $0.part1IsTrue = $1 })
-        layout.answer(.part1IsFalse, { $0.part1IsFalse }, { $0.part1IsFalse = $1 })
-        layout.integer(.add, isOptional: true, { $0.add }, { $0.add = $1 })
-        layout.integer(.reading, isOptional: true, { $0.reading }, { $0.reading = $1 })
-        layout.text(.evaluation, isOptional: true, { $0.evaluation }, { $0.evaluation = $1 })
+        layout.text(.newValue, isOptional: true) { $1.text(&$0.newValue) }
+        layout.toggle(.part1IsTrue) { $1.toggle(&$0.part1IsTrue) }
+        layout.answer(.part1IsFalse) { $1.answer(&$0.part1IsFalse) }
+        layout.integer(.add, isOptional: true) { $1.integer(&$0.add) }
+        layout.integer(.reading, isOptional: true) { $1.integer(&$0.reading) }
+        layout.text(.evaluation, isOptional: true) { $1.text(&$0.evaluation) }
         layout.computed(.text, { $0.text.map { .text($0) } })
-        layout.text(.aAnswer, isOptional: true, { $0.aAnswer }, { $0.aAnswer = $1 })
+        layout.text(.aAnswer, isOptional: true) { $1.text(&$0.aAnswer) }
         layout.computed(.a, { $0.a.map { .text($0) } })
         layout.computed(.aIsShown, { $0.aIsShown.map { .toggle($0) } })
-        layout.integer(.this, isOptional: true, { $0.this }, { $0.this = $1 })
-        layout.text(.description, isOptional: true, { $0.description }, { $0.description = $1 })
+        layout.integer(.this, isOptional: true) { $1.integer(&$0.this) }
+        layout.text(.description, isOptional: true) { $1.text(&$0.description) }
         layout.action("isOpen", label: "Is open") { draft, _ in draft.isOpen }
         layout.action("values", label: "Values") { draft, _ in draft.values }
         return layout
@@ -570,32 +606,32 @@ protocol UseNamesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension UseNamesForm: FormCodable {
-        static func code(_ draft: inout UseNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.pass, &draft.pass)
-            try coder.value(.rules, &draft.rules)
-            try coder.toggle(.option, &draft.option)
-            try coder.value(.field, &draft.field)
-            try coder.text(.isRequired, &draft.isRequired)
-            try coder.value(.minimum, &draft.minimum)
-            try coder.value(.maximum, &draft.maximum)
+        static func code(_ draft: inout UseNamesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.pass, &draft.pass)
+            coder.value(.rules, &draft.rules)
+            coder.toggle(.option, &draft.option)
+            coder.value(.field, &draft.field)
+            coder.text(.isRequired, &draft.isRequired)
+            coder.value(.minimum, &draft.minimum)
+            coder.value(.maximum, &draft.maximum)
             coder.computed(.value, Int.self)
-            if coder.has(.issue, ifEdited: draft.__issueIsEdited) { try coder.text(.issue, &draft.issue) }
+            if coder.has(.issue, ifEdited: draft.__issueIsEdited) { coder.text(.issue, &draft.issue) }
             coder.computedText(.broken)
-            try coder.toggle(.severity, &draft.severity)
-            try coder.option(.requests, &draft.requests)
+            coder.toggle(.severity, &draft.severity)
+            coder.option(.requests, &draft.requests)
             coder.computed(.form, Int.self)
-            if coder.has(.newValue, ifEdited: draft.__newValueIsEdited) { try coder.text(.newValue, &draft.newValue) }
-            try coder.toggle(.part1IsTrue, &draft.part1IsTrue)
-            try coder.value(.part1IsFalse, &draft.part1IsFalse)
-            try coder.value(.add, &draft.add)
-            try coder.value(.reading, &draft.reading)
-            try coder.text(.evaluation, &draft.evaluation)
+            if coder.has(.newValue, ifEdited: draft.__newValueIsEdited) { coder.text(.newValue, &draft.newValue) }
+            coder.toggle(.part1IsTrue, &draft.part1IsTrue)
+            coder.value(.part1IsFalse, &draft.part1IsFalse)
+            coder.value(.add, &draft.add)
+            coder.value(.reading, &draft.reading)
+            coder.text(.evaluation, &draft.evaluation)
             coder.computedText(.text)
-            try coder.text(.aAnswer, &draft.aAnswer)
+            coder.text(.aAnswer, &draft.aAnswer)
             coder.computedText(.a)
             coder.computed(.aIsShown, Bool.self)
-            try coder.value(.this, &draft.this)
-            if coder.has(.description, ifEdited: draft.__descriptionIsEdited) { try coder.text(.description, &draft.description) }
+            coder.value(.this, &draft.this)
+            if coder.has(.description, ifEdited: draft.__descriptionIsEdited) { coder.text(.description, &draft.description) }
         }
 
         static func compare(
@@ -614,32 +650,32 @@ protocol UseNamesActions {
     nonisolated extension UseNamesRequest: FormRequest {
         typealias Draft = UseNamesForm
 
-        static func encode(_ request: UseNamesRequest, into members: inout FormMembers) throws {
-            try members.add("pass", ifPresent: request.pass)
-            try members.add("rules", ifPresent: request.rules)
-            try members.add("option", request.option)
-            try members.add("field", ifPresent: request.field)
-            try members.add("isRequired", ifPresent: request.isRequired)
-            try members.add("minimum", ifPresent: request.minimum)
-            try members.add("maximum", ifPresent: request.maximum)
-            try members.add("value", request.value)
-            try members.add("issue", ifPresent: request.issue)
-            try members.add("broken", ifPresent: request.broken)
-            try members.add("severity", request.severity)
-            try members.add("requests", option: request.requests)
-            try members.add("form", ifPresent: request.form)
-            try members.add("newValue", ifPresent: request.newValue)
-            try members.add("part1IsTrue", request.part1IsTrue)
-            try members.add("part1IsFalse", ifPresent: request.part1IsFalse)
-            try members.add("add", ifPresent: request.add)
-            try members.add("reading", ifPresent: request.reading)
-            try members.add("evaluation", ifPresent: request.evaluation)
-            try members.add("text", ifPresent: request.text)
-            try members.add("aAnswer", ifPresent: request.aAnswer)
-            try members.add("a", ifPresent: request.a)
-            try members.add("aIsShown", ifPresent: request.aIsShown)
-            try members.add("This", ifPresent: request.this)
-            try members.add("description", ifPresent: request.description)
+        static func encode(_ request: UseNamesRequest, into members: inout FormMembers) {
+            members.add("pass", ifPresent: request.pass)
+            members.add("rules", ifPresent: request.rules)
+            members.add("option", request.option)
+            members.add("field", ifPresent: request.field)
+            members.add("isRequired", ifPresent: request.isRequired)
+            members.add("minimum", ifPresent: request.minimum)
+            members.add("maximum", ifPresent: request.maximum)
+            members.add("value", request.value)
+            members.add("issue", ifPresent: request.issue)
+            members.add("broken", ifPresent: request.broken)
+            members.add("severity", request.severity)
+            members.add("requests", option: request.requests)
+            members.add("form", ifPresent: request.form)
+            members.add("newValue", ifPresent: request.newValue)
+            members.add("part1IsTrue", request.part1IsTrue)
+            members.add("part1IsFalse", ifPresent: request.part1IsFalse)
+            members.add("add", ifPresent: request.add)
+            members.add("reading", ifPresent: request.reading)
+            members.add("evaluation", ifPresent: request.evaluation)
+            members.add("text", ifPresent: request.text)
+            members.add("aAnswer", ifPresent: request.aAnswer)
+            members.add("a", ifPresent: request.a)
+            members.add("aIsShown", ifPresent: request.aIsShown)
+            members.add("This", ifPresent: request.this)
+            members.add("description", ifPresent: request.description)
         }
     }
 

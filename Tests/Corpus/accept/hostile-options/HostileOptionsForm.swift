@@ -35,7 +35,7 @@ nonisolated struct HostileOptionsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case words
         case starting
         case emoji
@@ -46,18 +46,36 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case shownBySome
         case shownByHas
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .words: return "Words"
-            case .starting: return "Starting"
-            case .emoji: return "Emoji"
-            case .scripts: return "Scripts"
-            case .punctuated: return "Punctuated"
-            case .shouting: return "Shouting"
-            case .shownByNone: return "Shown by none"
-            case .shownBySome: return "Shown by some"
-            case .shownByHas: return "Shown by has"
+            case .words: path = "words"
+            case .starting: path = "starting"
+            case .emoji: path = "emoji"
+            case .scripts: path = "scripts"
+            case .punctuated: path = "punctuated"
+            case .shouting: path = "shouting"
+            case .shownByNone: path = "shownByNone"
+            case .shownBySome: path = "shownBySome"
+            case .shownByHas: path = "shownByHas"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .words: label = "Words"
+            case .starting: label = "Starting"
+            case .emoji: label = "Emoji"
+            case .scripts: label = "Scripts"
+            case .punctuated: label = "Punctuated"
+            case .shouting: label = "Shouting"
+            case .shownByNone: label = "Shown by none"
+            case .shownBySome: label = "Shown by some"
+            case .shownByHas: label = "Shown by has"
+            }
+            return label.description
         }
     }
 
@@ -80,23 +98,25 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case `false`
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .none: return "None"
-            case .`some`: return "Some"
-            case .`default`: return "Default"
-            case .`class`: return "Class"
-            case .`in`: return "In"
-            case .`is`: return "Is"
-            case .`any`: return "Any"
-            case .`protocol`: return "Protocol"
-            case .type: return "Type"
-            case .`nil`: return "Nil"
-            case .`return`: return "Return"
-            case .`case`: return "Case"
-            case .`let`: return "Let"
-            case .`true`: return "True"
-            case .`false`: return "False"
+            case .none: label = "None"
+            case .`some`: label = "Some"
+            case .`default`: label = "Default"
+            case .`class`: label = "Class"
+            case .`in`: label = "In"
+            case .`is`: label = "Is"
+            case .`any`: label = "Any"
+            case .`protocol`: label = "Protocol"
+            case .type: label = "Type"
+            case .`nil`: label = "Nil"
+            case .`return`: label = "Return"
+            case .`case`: label = "Case"
+            case .`let`: label = "Let"
+            case .`true`: label = "True"
+            case .`false`: label = "False"
             }
+            return label.description
         }
     }
 
@@ -110,14 +130,16 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case _007 = "007"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case ._1st: return "1st"
-            case ._2nd: return "2nd"
-            case ._3Rd: return "3-rd"
-            case ._4Th: return "4 th"
-            case ._5th: return "_5th"
-            case ._007: return "007"
+            case ._1st: label = "1st"
+            case ._2nd: label = "2nd"
+            case ._3Rd: label = "3-rd"
+            case ._4Th: label = "4 th"
+            case ._5th: label = "_5th"
+            case ._007: label = "007"
             }
+            return label.description
         }
     }
 
@@ -128,11 +150,13 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case okay = "👍🏽 okay"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .up: return "👍"
-            case .down: return "👎"
-            case .okay: return "Okay"
+            case .up: label = "👍"
+            case .down: label = "👎"
+            case .okay: label = "Okay"
             }
+            return label.description
         }
     }
 
@@ -148,16 +172,18 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case x = "x²"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .größe: return "Größe"
-            case .naïve: return "naïve"
-            case .日本語: return "日本語"
-            case .ελλάδα: return "Ελλάδα"
-            case .étude: return "e\u{301}tude"
-            case .ª: return "ª"
-            case ._5: return "№5"
-            case .x: return "x²"
+            case .größe: label = "Größe"
+            case .naïve: label = "naïve"
+            case .日本語: label = "日本語"
+            case .ελλάδα: label = "Ελλάδα"
+            case .étude: label = "e\u{301}tude"
+            case .ª: label = "ª"
+            case ._5: label = "№5"
+            case .x: label = "x²"
             }
+            return label.description
         }
     }
 
@@ -171,14 +197,16 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case kL = "k\nl"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .aB: return "a/b"
-            case .cD: return "c.d"
-            case .eF: return "e:f"
-            case .gH: return "g\"h"
-            case .iJ: return "i\\(j)"
-            case .kL: return "k\nl"
+            case .aB: label = "a/b"
+            case .cD: label = "c.d"
+            case .eF: label = "e:f"
+            case .gH: label = "g\"h"
+            case .iJ: label = "i\\(j)"
+            case .kL: label = "k\nl"
             }
+            return label.description
         }
     }
 
@@ -191,13 +219,15 @@ nonisolated struct HostileOptionsForm: FormDraft {
         case kebabCase = "kebab-case"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .httpURL: return "HTTP URL"
-            case .allCAPS: return "ALL CAPS"
-            case .camelCase: return "Camel case"
-            case .snakeCase: return "Snake case"
-            case .kebabCase: return "kebab-case"
+            case .httpURL: label = "HTTP URL"
+            case .allCAPS: label = "ALL CAPS"
+            case .camelCase: label = "Camel case"
+            case .snakeCase: label = "Snake case"
+            case .kebabCase: label = "kebab-case"
             }
+            return label.description
         }
     }
 
@@ -392,15 +422,15 @@ nonisolated extension HostileOptionsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HostileOptionsForm, Field> {
         var layout = FormLayout<HostileOptionsForm, Field>(title: "Hostile options")
-        layout.choice(.words, isOptional: true, { $0.words }, { $0.words = $1 })
-        layout.choice(.starting, { $0.starting }, { $0.starting = $1 })
-        layout.choice(.emoji, { $0.emoji }, { $0.emoji = $1 })
-        layout.choice(.scripts, { $0.scripts }, { $0.scripts = $1 })
-        layout.choice(.punctuated, { $0.punctuated }, { $0.punctuated = $1 })
-        layout.choice(.shouting, { $0.shouting }, { $0.shouting = $1 })
-        layout.text(.shownByNone, { $0.shownByNone }, { $0.shownByNone = $1 })
-        layout.text(.shownBySome, { $0.shownBySome }, { $0.shownBySome = $1 })
-        layout.text(.shownByHas, { $0.shownByHas }, { $0.shownByHas = $1 })
+        layout.choice(.words, isOptional: true, of: Words.self) { $1.choice(&$0.words) }
+        layout.choice(.starting, of: Starting.self) { $1.choice(&$0.starting) }
+        layout.choice(.emoji, of: Emoji.self) { $1.choice(&$0.emoji) }
+        layout.choice(.scripts, of: Scripts.self) { $1.choice(&$0.scripts) }
+        layout.choice(.punctuated, of: Punctuated.self) { $1.choice(&$0.punctuated) }
+        layout.choice(.shouting, of: Shouting.self) { $1.choice(&$0.shouting) }
+        layout.text(.shownByNone) { $1.text(&$0.shownByNone) }
+        layout.text(.shownBySome) { $1.text(&$0.shownBySome) }
+        layout.text(.shownByHas) { $1.text(&$0.shownByHas) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -417,32 +447,32 @@ protocol HostileOptionsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HostileOptionsForm: FormCodable {
-        static func code(_ draft: inout HostileOptionsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.option(.words, &draft.words)
-            try coder.option(.starting, &draft.starting)
-            try coder.option(.emoji, &draft.emoji)
-            try coder.option(.scripts, &draft.scripts)
-            try coder.option(.punctuated, &draft.punctuated)
-            try coder.option(.shouting, &draft.shouting)
-            try coder.text(.shownByNone, &draft.shownByNone)
-            try coder.text(.shownBySome, &draft.shownBySome)
-            try coder.text(.shownByHas, &draft.shownByHas)
+        static func code(_ draft: inout HostileOptionsForm, with coder: inout FormCoder<Field>) {
+            coder.option(.words, &draft.words)
+            coder.option(.starting, &draft.starting)
+            coder.option(.emoji, &draft.emoji)
+            coder.option(.scripts, &draft.scripts)
+            coder.option(.punctuated, &draft.punctuated)
+            coder.option(.shouting, &draft.shouting)
+            coder.text(.shownByNone, &draft.shownByNone)
+            coder.text(.shownBySome, &draft.shownBySome)
+            coder.text(.shownByHas, &draft.shownByHas)
         }
     }
 
     nonisolated extension HostileOptionsRequest: FormRequest {
         typealias Draft = HostileOptionsForm
 
-        static func encode(_ request: HostileOptionsRequest, into members: inout FormMembers) throws {
-            try members.add("words", option: request.words)
-            try members.add("starting", option: request.starting)
-            try members.add("emoji", option: request.emoji)
-            try members.add("scripts", option: request.scripts)
-            try members.add("punctuated", option: request.punctuated)
-            try members.add("shouting", option: request.shouting)
-            try members.add("shownByNone", ifPresent: request.shownByNone)
-            try members.add("shownBySome", ifPresent: request.shownBySome)
-            try members.add("shownByHas", ifPresent: request.shownByHas)
+        static func encode(_ request: HostileOptionsRequest, into members: inout FormMembers) {
+            members.add("words", option: request.words)
+            members.add("starting", option: request.starting)
+            members.add("emoji", option: request.emoji)
+            members.add("scripts", option: request.scripts)
+            members.add("punctuated", option: request.punctuated)
+            members.add("shouting", option: request.shouting)
+            members.add("shownByNone", ifPresent: request.shownByNone)
+            members.add("shownBySome", ifPresent: request.shownBySome)
+            members.add("shownByHas", ifPresent: request.shownByHas)
         }
     }
 #endif

@@ -68,7 +68,7 @@ nonisolated struct HostileTextsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case quotes
         case interpolation
         case comment
@@ -88,27 +88,54 @@ nonisolated struct HostileTextsForm: FormDraft {
         case choice
         case shown
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .quotes: return "It's \"quoted\""
-            case .interpolation: return "\\(fatalError(\"no\"))"
-            case .comment: return "*/ func f() {} /*"
-            case .multiline: return "\"\"\"\nstill\n\"\"\""
-            case .separators: return "a\u{2028}b\u{2029}c\u{85}d\u{B}e"
-            case .bidi: return "\u{202E}evil\u{202C} \u{2066}isolated\u{2069}"
-            case .emoji: return "👨\u{200D}👩\u{200D}👧\u{200D}👦 family 🇦🇹 ❤\u{FE0F}"
-            case .combining: return "e\u{301} \u{301}start"
-            case .invisible: return "\u{200B}"
-            case .hindi: return "नमस\u{94D}त\u{947} द\u{941}निया"
-            case .hebrew: return "ש\u{5B8}\u{5C1}לו\u{5B9}ם"
-            case .thai: return "สว\u{E31}สด\u{E35}ชาวโลก"
-            case .hashes: return "\"# \"## #\""
-            case .pattern: return "Pattern"
-            case .empty: return ""
-            case .spaces: return "   "
-            case .choice: return "Pick \"one\" \\"
-            case .shown: return "Shown"
+            case .quotes: path = "quotes"
+            case .interpolation: path = "interpolation"
+            case .comment: path = "comment"
+            case .multiline: path = "multiline"
+            case .separators: path = "separators"
+            case .bidi: path = "bidi"
+            case .emoji: path = "emoji"
+            case .combining: path = "combining"
+            case .invisible: path = "invisible"
+            case .hindi: path = "hindi"
+            case .hebrew: path = "hebrew"
+            case .thai: path = "thai"
+            case .hashes: path = "hashes"
+            case .pattern: path = "pattern"
+            case .empty: path = "empty"
+            case .spaces: path = "spaces"
+            case .choice: path = "choice"
+            case .shown: path = "shown"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .quotes: label = "It's \"quoted\""
+            case .interpolation: label = "\\(fatalError(\"no\"))"
+            case .comment: label = "*/ func f() {} /*"
+            case .multiline: label = "\"\"\"\nstill\n\"\"\""
+            case .separators: label = "a\u{2028}b\u{2029}c\u{85}d\u{B}e"
+            case .bidi: label = "\u{202E}evil\u{202C} \u{2066}isolated\u{2069}"
+            case .emoji: label = "👨\u{200D}👩\u{200D}👧\u{200D}👦 family 🇦🇹 ❤\u{FE0F}"
+            case .combining: label = "e\u{301} \u{301}start"
+            case .invisible: label = "\u{200B}"
+            case .hindi: label = "नमस\u{94D}त\u{947} द\u{941}निया"
+            case .hebrew: label = "ש\u{5B8}\u{5C1}לו\u{5B9}ם"
+            case .thai: label = "สว\u{E31}สด\u{E35}ชาวโลก"
+            case .hashes: label = "\"# \"## #\""
+            case .pattern: label = "Pattern"
+            case .empty: label = ""
+            case .spaces: label = "   "
+            case .choice: label = "Pick \"one\" \\"
+            case .shown: label = "Shown"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -126,11 +153,13 @@ nonisolated struct HostileTextsForm: FormDraft {
         case c = ""
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "\"A\"\n*/"
-            case .b: return "B\u{0}"
-            case .c: return ""
+            case .a: label = "\"A\"\n*/"
+            case .b: label = "B\u{0}"
+            case .c: label = ""
             }
+            return label.description
         }
     }
 
@@ -499,24 +528,24 @@ nonisolated extension HostileTextsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HostileTextsForm, Field> {
         var layout = FormLayout<HostileTextsForm, Field>(title: "A \"title\" with \\(code) and */ and /* and \"\"\" and # and \\u{41}", description: "Two\nlines\r\nand \u{2028} a separator\u{2029} and \u{1B}[31m an escape \u{0} end")
-        layout.text(.quotes, help: "Ends with a backslash \\", placeholder: "\\(name)", { $0.quotes }, { $0.quotes = $1 })
-        layout.text(.interpolation, { $0.interpolation }, { $0.interpolation = $1 })
-        layout.text(.comment, help: "// not\nfatalError()", { $0.comment }, { $0.comment = $1 })
-        layout.text(.multiline, { $0.multiline }, { $0.multiline = $1 })
-        layout.text(.separators, { $0.separators }, { $0.separators = $1 })
-        layout.text(.bidi, { $0.bidi }, { $0.bidi = $1 })
-        layout.text(.emoji, { $0.emoji }, { $0.emoji = $1 })
-        layout.text(.combining, { $0.combining }, { $0.combining = $1 })
-        layout.text(.invisible, { $0.invisible }, { $0.invisible = $1 })
-        layout.text(.hindi, { $0.hindi }, { $0.hindi = $1 })
-        layout.text(.hebrew, { $0.hebrew }, { $0.hebrew = $1 })
-        layout.text(.thai, { $0.thai }, { $0.thai = $1 })
-        layout.text(.hashes, { $0.hashes }, { $0.hashes = $1 })
-        layout.text(.pattern, { $0.pattern }, { $0.pattern = $1 })
-        layout.text(.empty, { $0.empty }, { $0.empty = $1 })
-        layout.text(.spaces, { $0.spaces }, { $0.spaces = $1 })
-        layout.choice(.choice, { $0.choice }, { $0.choice = $1 })
-        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
+        layout.text(.quotes, help: "Ends with a backslash \\", placeholder: "\\(name)") { $1.text(&$0.quotes) }
+        layout.text(.interpolation) { $1.text(&$0.interpolation) }
+        layout.text(.comment, help: "// not\nfatalError()") { $1.text(&$0.comment) }
+        layout.text(.multiline) { $1.text(&$0.multiline) }
+        layout.text(.separators) { $1.text(&$0.separators) }
+        layout.text(.bidi) { $1.text(&$0.bidi) }
+        layout.text(.emoji) { $1.text(&$0.emoji) }
+        layout.text(.combining) { $1.text(&$0.combining) }
+        layout.text(.invisible) { $1.text(&$0.invisible) }
+        layout.text(.hindi) { $1.text(&$0.hindi) }
+        layout.text(.hebrew) { $1.text(&$0.hebrew) }
+        layout.text(.thai) { $1.text(&$0.thai) }
+        layout.text(.hashes) { $1.text(&$0.hashes) }
+        layout.text(.pattern) { $1.text(&$0.pattern) }
+        layout.text(.empty) { $1.text(&$0.empty) }
+        layout.text(.spaces) { $1.text(&$0.spaces) }
+        layout.choice(.choice, of: Choice.self) { $1.choice(&$0.choice) }
+        layout.text(.shown) { $1.text(&$0.shown) }
         layout.action("go", label: "Go \"now\" \\(x)\n*/") { draft, _ in draft.go }
         return layout
     }
@@ -533,50 +562,50 @@ protocol HostileTextsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HostileTextsForm: FormCodable {
-        static func code(_ draft: inout HostileTextsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.quotes, &draft.quotes)
-            try coder.text(.interpolation, &draft.interpolation)
-            try coder.text(.comment, &draft.comment)
-            try coder.text(.multiline, &draft.multiline)
-            try coder.text(.separators, &draft.separators)
-            try coder.text(.bidi, &draft.bidi)
-            try coder.text(.emoji, &draft.emoji)
-            try coder.text(.combining, &draft.combining)
-            try coder.text(.invisible, &draft.invisible)
-            try coder.text(.hindi, &draft.hindi)
-            try coder.text(.hebrew, &draft.hebrew)
-            try coder.text(.thai, &draft.thai)
-            try coder.text(.hashes, &draft.hashes)
-            try coder.text(.pattern, &draft.pattern)
-            try coder.text(.empty, &draft.empty)
-            try coder.text(.spaces, &draft.spaces)
-            try coder.option(.choice, &draft.choice)
-            try coder.text(.shown, &draft.shown)
+        static func code(_ draft: inout HostileTextsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.quotes, &draft.quotes)
+            coder.text(.interpolation, &draft.interpolation)
+            coder.text(.comment, &draft.comment)
+            coder.text(.multiline, &draft.multiline)
+            coder.text(.separators, &draft.separators)
+            coder.text(.bidi, &draft.bidi)
+            coder.text(.emoji, &draft.emoji)
+            coder.text(.combining, &draft.combining)
+            coder.text(.invisible, &draft.invisible)
+            coder.text(.hindi, &draft.hindi)
+            coder.text(.hebrew, &draft.hebrew)
+            coder.text(.thai, &draft.thai)
+            coder.text(.hashes, &draft.hashes)
+            coder.text(.pattern, &draft.pattern)
+            coder.text(.empty, &draft.empty)
+            coder.text(.spaces, &draft.spaces)
+            coder.option(.choice, &draft.choice)
+            coder.text(.shown, &draft.shown)
         }
     }
 
     nonisolated extension HostileTextsRequest: FormRequest {
         typealias Draft = HostileTextsForm
 
-        static func encode(_ request: HostileTextsRequest, into members: inout FormMembers) throws {
-            try members.add("quotes", request.quotes)
-            try members.add("interpolation", request.interpolation)
-            try members.add("comment", request.comment)
-            try members.add("multiline", request.multiline)
-            try members.add("separators", request.separators)
-            try members.add("bidi", request.bidi)
-            try members.add("emoji", request.emoji)
-            try members.add("combining", request.combining)
-            try members.add("invisible", request.invisible)
-            try members.add("hindi", request.hindi)
-            try members.add("hebrew", request.hebrew)
-            try members.add("thai", request.thai)
-            try members.add("hashes", request.hashes)
-            try members.add("pattern", request.pattern)
-            try members.add("empty", request.empty)
-            try members.add("spaces", request.spaces)
-            try members.add("choice", option: request.choice)
-            try members.add("shown", ifPresent: request.shown)
+        static func encode(_ request: HostileTextsRequest, into members: inout FormMembers) {
+            members.add("quotes", request.quotes)
+            members.add("interpolation", request.interpolation)
+            members.add("comment", request.comment)
+            members.add("multiline", request.multiline)
+            members.add("separators", request.separators)
+            members.add("bidi", request.bidi)
+            members.add("emoji", request.emoji)
+            members.add("combining", request.combining)
+            members.add("invisible", request.invisible)
+            members.add("hindi", request.hindi)
+            members.add("hebrew", request.hebrew)
+            members.add("thai", request.thai)
+            members.add("hashes", request.hashes)
+            members.add("pattern", request.pattern)
+            members.add("empty", request.empty)
+            members.add("spaces", request.spaces)
+            members.add("choice", option: request.choice)
+            members.add("shown", ifPresent: request.shown)
         }
     }
 #endif

@@ -149,7 +149,7 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: Swift::String, FormRuntime::FormField {
+    enum Field: FormPlainField {
         case string
         case int
         case double
@@ -194,52 +194,104 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case price
         case day
 
-        static func label(of field: Field) -> Swift::String {
+        static func path(of field: Field) -> Swift::String {
+            let path: StaticString
             switch field {
-            case .string: return "String"
-            case .int: return "Int"
-            case .double: return "Double"
-            case .bool: return "Bool"
-            case .caseIterable: return "Case iterable"
-            case .hashable: return "Hashable"
-            case .sendable: return "Sendable"
-            case .equatable: return "Equatable"
-            case .formDraft: return "Form draft"
-            case .formField: return "Form field"
-            case .formOption: return "Form option"
-            case .formIssue: return "Form issue"
-            case .formIssues: return "Form issues"
-            case .formRule: return "Form rule"
-            case .formText: return "Form text"
-            case .formCharacters: return "Form characters"
-            case .formPattern: return "Form pattern"
-            case .formMath: return "Form math"
-            case .formLogic: return "Form logic"
-            case .formNumber: return "Form number"
-            case .formBound: return "Form bound"
-            case .formDecimal: return "Form decimal"
-            case .calendarDate: return "Calendar date"
-            case .actionGate: return "Action gate"
-            case .optional: return "Optional"
-            case .array: return "Array"
-            case .set: return "Set"
-            case .character: return "Character"
-            case .swift: return "Swift"
-            case .formRuntime: return "Form runtime"
-            case .void: return "Void"
-            case .never: return "Never"
-            case .error: return "Error"
-            case .result: return "Result"
-            case .rawRepresentable: return "Raw representable"
-            case .codingKeys: return "Coding keys"
-            case .option: return "Option"
-            case .text: return "Text"
-            case .whole: return "Whole"
-            case .fraction: return "Fraction"
-            case .toggle: return "Toggle"
-            case .price: return "Price"
-            case .day: return "Day"
+            case .string: path = "string"
+            case .int: path = "int"
+            case .double: path = "double"
+            case .bool: path = "bool"
+            case .caseIterable: path = "caseIterable"
+            case .hashable: path = "hashable"
+            case .sendable: path = "sendable"
+            case .equatable: path = "equatable"
+            case .formDraft: path = "formDraft"
+            case .formField: path = "formField"
+            case .formOption: path = "formOption"
+            case .formIssue: path = "formIssue"
+            case .formIssues: path = "formIssues"
+            case .formRule: path = "formRule"
+            case .formText: path = "formText"
+            case .formCharacters: path = "formCharacters"
+            case .formPattern: path = "formPattern"
+            case .formMath: path = "formMath"
+            case .formLogic: path = "formLogic"
+            case .formNumber: path = "formNumber"
+            case .formBound: path = "formBound"
+            case .formDecimal: path = "formDecimal"
+            case .calendarDate: path = "calendarDate"
+            case .actionGate: path = "actionGate"
+            case .optional: path = "optional"
+            case .array: path = "array"
+            case .set: path = "set"
+            case .character: path = "character"
+            case .swift: path = "swift"
+            case .formRuntime: path = "formRuntime"
+            case .void: path = "void"
+            case .never: path = "never"
+            case .error: path = "error"
+            case .result: path = "result"
+            case .rawRepresentable: path = "rawRepresentable"
+            case .codingKeys: path = "codingKeys"
+            case .option: path = "option"
+            case .text: path = "text"
+            case .whole: path = "whole"
+            case .fraction: path = "fraction"
+            case .toggle: path = "toggle"
+            case .price: path = "price"
+            case .day: path = "day"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> Swift::String {
+            let label: StaticString
+            switch field {
+            case .string: label = "String"
+            case .int: label = "Int"
+            case .double: label = "Double"
+            case .bool: label = "Bool"
+            case .caseIterable: label = "Case iterable"
+            case .hashable: label = "Hashable"
+            case .sendable: label = "Sendable"
+            case .equatable: label = "Equatable"
+            case .formDraft: label = "Form draft"
+            case .formField: label = "Form field"
+            case .formOption: label = "Form option"
+            case .formIssue: label = "Form issue"
+            case .formIssues: label = "Form issues"
+            case .formRule: label = "Form rule"
+            case .formText: label = "Form text"
+            case .formCharacters: label = "Form characters"
+            case .formPattern: label = "Form pattern"
+            case .formMath: label = "Form math"
+            case .formLogic: label = "Form logic"
+            case .formNumber: label = "Form number"
+            case .formBound: label = "Form bound"
+            case .formDecimal: label = "Form decimal"
+            case .calendarDate: label = "Calendar date"
+            case .actionGate: label = "Action gate"
+            case .optional: label = "Optional"
+            case .array: label = "Array"
+            case .set: label = "Set"
+            case .character: label = "Character"
+            case .swift: label = "Swift"
+            case .formRuntime: label = "Form runtime"
+            case .void: label = "Void"
+            case .never: label = "Never"
+            case .error: label = "Error"
+            case .result: label = "Result"
+            case .rawRepresentable: label = "Raw representable"
+            case .codingKeys: label = "Coding keys"
+            case .option: label = "Option"
+            case .text: label = "Text"
+            case .whole: label = "Whole"
+            case .fraction: label = "Fraction"
+            case .toggle: label = "Toggle"
+            case .price: label = "Price"
+            case .day: label = "Day"
+            }
+            return label.description
         }
     }
 
@@ -249,10 +301,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -262,10 +316,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -275,10 +331,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -288,10 +346,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -301,10 +361,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -314,10 +376,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -327,10 +391,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -340,10 +406,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -353,10 +421,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -366,10 +436,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -379,10 +451,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -392,10 +466,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -405,10 +481,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -418,10 +496,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -431,10 +511,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -444,10 +526,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -457,10 +541,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -470,10 +556,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -483,10 +571,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -496,10 +586,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -509,10 +601,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -522,10 +616,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -535,10 +631,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -548,10 +646,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -561,10 +661,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -574,10 +676,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -587,10 +691,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -600,10 +706,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -613,10 +721,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -626,10 +736,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -639,10 +751,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -652,10 +766,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -665,10 +781,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -678,10 +796,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -691,10 +811,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -704,10 +826,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -717,10 +841,12 @@ nonisolated struct HostileTypesForm: FormRuntime::FormDraft {
         case b
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -1452,49 +1578,49 @@ nonisolated extension HostileTypesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HostileTypesForm, Field> {
         var layout = FormLayout<HostileTypesForm, Field>(title: "Hostile types")
-        layout.choice(.string, { $0.string }, { $0.string = $1 })
-        layout.choice(.int, { $0.int }, { $0.int = $1 })
-        layout.choice(.double, { $0.double }, { $0.double = $1 })
-        layout.choice(.bool, { $0.bool }, { $0.bool = $1 })
-        layout.choice(.caseIterable, { $0.caseIterable }, { $0.caseIterable = $1 })
-        layout.choice(.hashable, { $0.hashable }, { $0.hashable = $1 })
-        layout.choice(.sendable, { $0.sendable }, { $0.sendable = $1 })
-        layout.choice(.equatable, { $0.equatable }, { $0.equatable = $1 })
-        layout.choice(.formDraft, { $0.formDraft }, { $0.formDraft = $1 })
-        layout.choice(.formField, { $0.formField }, { $0.formField = $1 })
-        layout.choice(.formOption, { $0.formOption }, { $0.formOption = $1 })
-        layout.choice(.formIssue, { $0.formIssue }, { $0.formIssue = $1 })
-        layout.choice(.formIssues, { $0.formIssues }, { $0.formIssues = $1 })
-        layout.choice(.formRule, { $0.formRule }, { $0.formRule = $1 })
-        layout.choice(.formText, { $0.formText }, { $0.formText = $1 })
-        layout.choice(.formCharacters, { $0.formCharacters }, { $0.formCharacters = $1 })
-        layout.choice(.formPattern, { $0.formPattern }, { $0.formPattern = $1 })
-        layout.choice(.formMath, { $0.formMath }, { $0.formMath = $1 })
-        layout.choice(.formLogic, { $0.formLogic }, { $0.formLogic = $1 })
-        layout.choice(.formNumber, { $0.formNumber }, { $0.formNumber = $1 })
-        layout.choice(.formBound, { $0.formBound }, { $0.formBound = $1 })
-        layout.choice(.formDecimal, { $0.formDecimal }, { $0.formDecimal = $1 })
-        layout.choices(.calendarDate, { $0.calendarDate }, { $0.calendarDate = $1 })
-        layout.choice(.actionGate, { $0.actionGate }, { $0.actionGate = $1 })
-        layout.choice(.optional, { $0.optional }, { $0.optional = $1 })
-        layout.choice(.array, { $0.array }, { $0.array = $1 })
-        layout.choice(.set, { $0.set }, { $0.set = $1 })
-        layout.choice(.character, { $0.character }, { $0.character = $1 })
-        layout.choice(.swift, { $0.swift }, { $0.swift = $1 })
-        layout.choice(.formRuntime, { $0.formRuntime }, { $0.formRuntime = $1 })
-        layout.choice(.void, { $0.void }, { $0.void = $1 })
-        layout.choice(.never, { $0.never }, { $0.never = $1 })
-        layout.choice(.error, { $0.error }, { $0.error = $1 })
-        layout.choice(.result, { $0.result }, { $0.result = $1 })
-        layout.choice(.rawRepresentable, { $0.rawRepresentable }, { $0.rawRepresentable = $1 })
-        layout.choice(.codingKeys, { $0.codingKeys }, { $0.codingKeys = $1 })
-        layout.choice(.option, { $0.option }, { $0.option = $1 })
-        layout.text(.text, { $0.text }, { $0.text = $1 })
-        layout.integer(.whole, { $0.whole }, { $0.whole = $1 })
-        layout.number(.fraction, { $0.fraction }, { $0.fraction = $1 })
-        layout.toggle(.toggle, { $0.toggle }, { $0.toggle = $1 })
-        layout.decimal(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.date(.day, { $0.day }, { $0.day = $1 })
+        layout.choice(.string, of: String.self) { $1.choice(&$0.string) }
+        layout.choice(.int, of: Int.self) { $1.choice(&$0.int) }
+        layout.choice(.double, of: Double.self) { $1.choice(&$0.double) }
+        layout.choice(.bool, of: Bool.self) { $1.choice(&$0.bool) }
+        layout.choice(.caseIterable, of: CaseIterable.self) { $1.choice(&$0.caseIterable) }
+        layout.choice(.hashable, of: Hashable.self) { $1.choice(&$0.hashable) }
+        layout.choice(.sendable, of: Sendable.self) { $1.choice(&$0.sendable) }
+        layout.choice(.equatable, of: Equatable.self) { $1.choice(&$0.equatable) }
+        layout.choice(.formDraft, of: FormDraft.self) { $1.choice(&$0.formDraft) }
+        layout.choice(.formField, of: FormField.self) { $1.choice(&$0.formField) }
+        layout.choice(.formOption, of: FormOption.self) { $1.choice(&$0.formOption) }
+        layout.choice(.formIssue, of: FormIssue.self) { $1.choice(&$0.formIssue) }
+        layout.choice(.formIssues, of: FormIssues.self) { $1.choice(&$0.formIssues) }
+        layout.choice(.formRule, of: FormRule.self) { $1.choice(&$0.formRule) }
+        layout.choice(.formText, of: FormText.self) { $1.choice(&$0.formText) }
+        layout.choice(.formCharacters, of: FormCharacters.self) { $1.choice(&$0.formCharacters) }
+        layout.choice(.formPattern, of: FormPattern.self) { $1.choice(&$0.formPattern) }
+        layout.choice(.formMath, of: FormMath.self) { $1.choice(&$0.formMath) }
+        layout.choice(.formLogic, of: FormLogic.self) { $1.choice(&$0.formLogic) }
+        layout.choice(.formNumber, of: FormNumber.self) { $1.choice(&$0.formNumber) }
+        layout.choice(.formBound, of: FormBound.self) { $1.choice(&$0.formBound) }
+        layout.choice(.formDecimal, of: FormDecimal.self) { $1.choice(&$0.formDecimal) }
+        layout.choices(.calendarDate, of: CalendarDate.self) { $1.choices(&$0.calendarDate) }
+        layout.choice(.actionGate, of: ActionGate.self) { $1.choice(&$0.actionGate) }
+        layout.choice(.optional, of: Optional.self) { $1.choice(&$0.optional) }
+        layout.choice(.array, of: Array.self) { $1.choice(&$0.array) }
+        layout.choice(.set, of: Set.self) { $1.choice(&$0.set) }
+        layout.choice(.character, of: Character.self) { $1.choice(&$0.character) }
+        layout.choice(.swift, of: Swift.self) { $1.choice(&$0.swift) }
+        layout.choice(.formRuntime, of: FormRuntime.self) { $1.choice(&$0.formRuntime) }
+        layout.choice(.void, of: Void.self) { $1.choice(&$0.void) }
+        layout.choice(.never, of: Never.self) { $1.choice(&$0.never) }
+        layout.choice(.error, of: Error.self) { $1.choice(&$0.error) }
+        layout.choice(.result, of: Result.self) { $1.choice(&$0.result) }
+        layout.choice(.rawRepresentable, of: RawRepresentable.self) { $1.choice(&$0.rawRepresentable) }
+        layout.choice(.codingKeys, of: CodingKeys.self) { $1.choice(&$0.codingKeys) }
+        layout.choice(.option, of: Option.self) { $1.choice(&$0.option) }
+        layout.text(.text) { $1.text(&$0.text) }
+        layout.integer(.whole) { $1.integer(&$0.whole) }
+        layout.number(.fraction) { $1.number(&$0.fraction) }
+        layout.toggle(.toggle) { $1.toggle(&$0.toggle) }
+        layout.decimal(.price, isSigned: false) { $1.decimal(&$0.price) }
+        layout.date(.day) { $1.date(&$0.day) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1511,100 +1637,100 @@ protocol HostileTypesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HostileTypesForm: FormCodable {
-        static func code(_ draft: inout HostileTypesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.option(.string, &draft.string)
-            try coder.option(.int, &draft.int)
-            try coder.option(.double, &draft.double)
-            try coder.option(.bool, &draft.bool)
-            try coder.option(.caseIterable, &draft.caseIterable)
-            try coder.option(.hashable, &draft.hashable)
-            try coder.option(.sendable, &draft.sendable)
-            try coder.option(.equatable, &draft.equatable)
-            try coder.option(.formDraft, &draft.formDraft)
-            try coder.option(.formField, &draft.formField)
-            try coder.option(.formOption, &draft.formOption)
-            try coder.option(.formIssue, &draft.formIssue)
-            try coder.option(.formIssues, &draft.formIssues)
-            try coder.option(.formRule, &draft.formRule)
-            try coder.option(.formText, &draft.formText)
-            try coder.option(.formCharacters, &draft.formCharacters)
-            try coder.option(.formPattern, &draft.formPattern)
-            try coder.option(.formMath, &draft.formMath)
-            try coder.option(.formLogic, &draft.formLogic)
-            try coder.option(.formNumber, &draft.formNumber)
-            try coder.option(.formBound, &draft.formBound)
-            try coder.option(.formDecimal, &draft.formDecimal)
-            try coder.options(.calendarDate, &draft.calendarDate)
-            try coder.option(.actionGate, &draft.actionGate)
-            try coder.option(.optional, &draft.optional)
-            try coder.option(.array, &draft.array)
-            try coder.option(.set, &draft.set)
-            try coder.option(.character, &draft.character)
-            try coder.option(.swift, &draft.swift)
-            try coder.option(.formRuntime, &draft.formRuntime)
-            try coder.option(.void, &draft.void)
-            try coder.option(.never, &draft.never)
-            try coder.option(.error, &draft.error)
-            try coder.option(.result, &draft.result)
-            try coder.option(.rawRepresentable, &draft.rawRepresentable)
-            try coder.option(.codingKeys, &draft.codingKeys)
-            try coder.option(.option, &draft.option)
-            try coder.text(.text, &draft.text)
-            try coder.value(.whole, &draft.whole)
-            try coder.value(.fraction, &draft.fraction)
-            try coder.toggle(.toggle, &draft.toggle)
-            try coder.value(.price, &draft.price)
-            try coder.value(.day, &draft.day)
+        static func code(_ draft: inout HostileTypesForm, with coder: inout FormCoder<Field>) {
+            coder.option(.string, &draft.string)
+            coder.option(.int, &draft.int)
+            coder.option(.double, &draft.double)
+            coder.option(.bool, &draft.bool)
+            coder.option(.caseIterable, &draft.caseIterable)
+            coder.option(.hashable, &draft.hashable)
+            coder.option(.sendable, &draft.sendable)
+            coder.option(.equatable, &draft.equatable)
+            coder.option(.formDraft, &draft.formDraft)
+            coder.option(.formField, &draft.formField)
+            coder.option(.formOption, &draft.formOption)
+            coder.option(.formIssue, &draft.formIssue)
+            coder.option(.formIssues, &draft.formIssues)
+            coder.option(.formRule, &draft.formRule)
+            coder.option(.formText, &draft.formText)
+            coder.option(.formCharacters, &draft.formCharacters)
+            coder.option(.formPattern, &draft.formPattern)
+            coder.option(.formMath, &draft.formMath)
+            coder.option(.formLogic, &draft.formLogic)
+            coder.option(.formNumber, &draft.formNumber)
+            coder.option(.formBound, &draft.formBound)
+            coder.option(.formDecimal, &draft.formDecimal)
+            coder.options(.calendarDate, &draft.calendarDate)
+            coder.option(.actionGate, &draft.actionGate)
+            coder.option(.optional, &draft.optional)
+            coder.option(.array, &draft.array)
+            coder.option(.set, &draft.set)
+            coder.option(.character, &draft.character)
+            coder.option(.swift, &draft.swift)
+            coder.option(.formRuntime, &draft.formRuntime)
+            coder.option(.void, &draft.void)
+            coder.option(.never, &draft.never)
+            coder.option(.error, &draft.error)
+            coder.option(.result, &draft.result)
+            coder.option(.rawRepresentable, &draft.rawRepresentable)
+            coder.option(.codingKeys, &draft.codingKeys)
+            coder.option(.option, &draft.option)
+            coder.text(.text, &draft.text)
+            coder.value(.whole, &draft.whole)
+            coder.value(.fraction, &draft.fraction)
+            coder.toggle(.toggle, &draft.toggle)
+            coder.value(.price, &draft.price)
+            coder.value(.day, &draft.day)
         }
     }
 
     nonisolated extension HostileTypesRequest: FormRequest {
         typealias Draft = HostileTypesForm
 
-        static func encode(_ request: HostileTypesRequest, into members: inout FormMembers) throws {
-            try members.add("string", option: request.string)
-            try members.add("int", option: request.int)
-            try members.add("double", option: request.double)
-            try members.add("bool", option: request.bool)
-            try members.add("caseIterable", option: request.caseIterable)
-            try members.add("hashable", option: request.hashable)
-            try members.add("sendable", option: request.sendable)
-            try members.add("equatable", option: request.equatable)
-            try members.add("formDraft", option: request.formDraft)
-            try members.add("formField", option: request.formField)
-            try members.add("formOption", option: request.formOption)
-            try members.add("formIssue", option: request.formIssue)
-            try members.add("formIssues", option: request.formIssues)
-            try members.add("formRule", option: request.formRule)
-            try members.add("formText", option: request.formText)
-            try members.add("formCharacters", option: request.formCharacters)
-            try members.add("formPattern", option: request.formPattern)
-            try members.add("formMath", option: request.formMath)
-            try members.add("formLogic", option: request.formLogic)
-            try members.add("formNumber", option: request.formNumber)
-            try members.add("formBound", option: request.formBound)
-            try members.add("formDecimal", option: request.formDecimal)
-            try members.add("calendarDate", options: request.calendarDate)
-            try members.add("actionGate", option: request.actionGate)
-            try members.add("optional", option: request.optional)
-            try members.add("array", option: request.array)
-            try members.add("set", option: request.set)
-            try members.add("character", option: request.character)
-            try members.add("swift", option: request.swift)
-            try members.add("formRuntime", option: request.formRuntime)
-            try members.add("void", option: request.void)
-            try members.add("never", option: request.never)
-            try members.add("error", option: request.error)
-            try members.add("result", option: request.result)
-            try members.add("rawRepresentable", option: request.rawRepresentable)
-            try members.add("codingKeys", option: request.codingKeys)
-            try members.add("option", option: request.option)
-            try members.add("text", request.text)
-            try members.add("whole", request.whole)
-            try members.add("fraction", request.fraction)
-            try members.add("toggle", ifPresent: request.toggle)
-            try members.add("price", request.price)
-            try members.add("day", request.day)
+        static func encode(_ request: HostileTypesRequest, into members: inout FormMembers) {
+            members.add("string", option: request.string)
+            members.add("int", option: request.int)
+            members.add("double", option: request.double)
+            members.add("bool", option: request.bool)
+            members.add("caseIterable", option: request.caseIterable)
+            members.add("hashable", option: request.hashable)
+            members.add("sendable", option: request.sendable)
+            members.add("equatable", option: request.equatable)
+            members.add("formDraft", option: request.formDraft)
+            members.add("formField", option: request.formField)
+            members.add("formOption", option: request.formOption)
+            members.add("formIssue", option: request.formIssue)
+            members.add("formIssues", option: request.formIssues)
+            members.add("formRule", option: request.formRule)
+            members.add("formText", option: request.formText)
+            members.add("formCharacters", option: request.formCharacters)
+            members.add("formPattern", option: request.formPattern)
+            members.add("formMath", option: request.formMath)
+            members.add("formLogic", option: request.formLogic)
+            members.add("formNumber", option: request.formNumber)
+            members.add("formBound", option: request.formBound)
+            members.add("formDecimal", option: request.formDecimal)
+            members.add("calendarDate", options: request.calendarDate)
+            members.add("actionGate", option: request.actionGate)
+            members.add("optional", option: request.optional)
+            members.add("array", option: request.array)
+            members.add("set", option: request.set)
+            members.add("character", option: request.character)
+            members.add("swift", option: request.swift)
+            members.add("formRuntime", option: request.formRuntime)
+            members.add("void", option: request.void)
+            members.add("never", option: request.never)
+            members.add("error", option: request.error)
+            members.add("result", option: request.result)
+            members.add("rawRepresentable", option: request.rawRepresentable)
+            members.add("codingKeys", option: request.codingKeys)
+            members.add("option", option: request.option)
+            members.add("text", request.text)
+            members.add("whole", request.whole)
+            members.add("fraction", request.fraction)
+            members.add("toggle", ifPresent: request.toggle)
+            members.add("price", request.price)
+            members.add("day", request.day)
         }
     }
 #endif

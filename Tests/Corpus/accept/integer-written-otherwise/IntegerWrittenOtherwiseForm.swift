@@ -20,19 +20,32 @@ nonisolated struct IntegerWrittenOtherwiseForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case exponent
         case point
         case step
         case minus
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .exponent: return "Exponent"
-            case .point: return "Point"
-            case .step: return "Step"
-            case .minus: return "Minus"
+            case .exponent: path = "exponent"
+            case .point: path = "point"
+            case .step: path = "step"
+            case .minus: path = "minus"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .exponent: label = "Exponent"
+            case .point: label = "Point"
+            case .step: label = "Step"
+            case .minus: label = "Minus"
+            }
+            return label.description
         }
     }
 
@@ -138,10 +151,10 @@ nonisolated extension IntegerWrittenOtherwiseForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<IntegerWrittenOtherwiseForm, Field> {
         var layout = FormLayout<IntegerWrittenOtherwiseForm, Field>(title: "Integer written otherwise")
-        layout.integer(.exponent, isSigned: false, { $0.exponent }, { $0.exponent = $1 })
-        layout.integer(.point, isSigned: false, { $0.point }, { $0.point = $1 })
-        layout.integer(.step, { $0.step }, { $0.step = $1 })
-        layout.integer(.minus, isSigned: false, { $0.minus }, { $0.minus = $1 })
+        layout.integer(.exponent, isSigned: false) { $1.integer(&$0.exponent) }
+        layout.integer(.point, isSigned: false) { $1.integer(&$0.point) }
+        layout.integer(.step) { $1.integer(&$0.step) }
+        layout.integer(.minus, isSigned: false) { $1.integer(&$0.minus) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -158,22 +171,22 @@ protocol IntegerWrittenOtherwiseActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension IntegerWrittenOtherwiseForm: FormCodable {
-        static func code(_ draft: inout IntegerWrittenOtherwiseForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.exponent, &draft.exponent)
-            try coder.value(.point, &draft.point)
-            try coder.value(.step, &draft.step)
-            try coder.value(.minus, &draft.minus)
+        static func code(_ draft: inout IntegerWrittenOtherwiseForm, with coder: inout FormCoder<Field>) {
+            coder.value(.exponent, &draft.exponent)
+            coder.value(.point, &draft.point)
+            coder.value(.step, &draft.step)
+            coder.value(.minus, &draft.minus)
         }
     }
 
     nonisolated extension IntegerWrittenOtherwiseRequest: FormRequest {
         typealias Draft = IntegerWrittenOtherwiseForm
 
-        static func encode(_ request: IntegerWrittenOtherwiseRequest, into members: inout FormMembers) throws {
-            try members.add("exponent", request.exponent)
-            try members.add("point", request.point)
-            try members.add("step", request.step)
-            try members.add("minus", request.minus)
+        static func encode(_ request: IntegerWrittenOtherwiseRequest, into members: inout FormMembers) {
+            members.add("exponent", request.exponent)
+            members.add("point", request.point)
+            members.add("step", request.step)
+            members.add("minus", request.minus)
         }
     }
 #endif

@@ -20,19 +20,32 @@ nonisolated struct LabelsMadeUpForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case displayName
-        case htmlText = "HTMLText"
-        case eMail = "e_mail"
+        case htmlText
+        case eMail
         case plan
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .displayName: return "Display name"
-            case .htmlText: return "HTML text"
-            case .eMail: return "E mail"
-            case .plan: return "Plan"
+            case .displayName: path = "displayName"
+            case .htmlText: path = "HTMLText"
+            case .eMail: path = "e_mail"
+            case .plan: path = "plan"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .displayName: label = "Display name"
+            case .htmlText: label = "HTML text"
+            case .eMail: label = "E mail"
+            case .plan: label = "Plan"
+            }
+            return label.description
         }
     }
 
@@ -43,11 +56,13 @@ nonisolated struct LabelsMadeUpForm: FormDraft {
         case veryLarge = "Very Large"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .freeTrial: return "Free trial"
-            case .proPlan: return "Pro plan"
-            case .veryLarge: return "Very Large"
+            case .freeTrial: label = "Free trial"
+            case .proPlan: label = "Pro plan"
+            case .veryLarge: label = "Very Large"
             }
+            return label.description
         }
     }
 
@@ -150,10 +165,10 @@ nonisolated extension LabelsMadeUpForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<LabelsMadeUpForm, Field> {
         var layout = FormLayout<LabelsMadeUpForm, Field>(title: "Labels made up")
-        layout.text(.displayName, { $0.displayName }, { $0.displayName = $1 })
-        layout.text(.htmlText, { $0.htmlText }, { $0.htmlText = $1 })
-        layout.text(.eMail, { $0.eMail }, { $0.eMail = $1 })
-        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
+        layout.text(.displayName) { $1.text(&$0.displayName) }
+        layout.text(.htmlText) { $1.text(&$0.htmlText) }
+        layout.text(.eMail) { $1.text(&$0.eMail) }
+        layout.choice(.plan, of: Plan.self) { $1.choice(&$0.plan) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -170,22 +185,22 @@ protocol LabelsMadeUpActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension LabelsMadeUpForm: FormCodable {
-        static func code(_ draft: inout LabelsMadeUpForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.displayName, &draft.displayName)
-            try coder.text(.htmlText, &draft.htmlText)
-            try coder.text(.eMail, &draft.eMail)
-            try coder.option(.plan, &draft.plan)
+        static func code(_ draft: inout LabelsMadeUpForm, with coder: inout FormCoder<Field>) {
+            coder.text(.displayName, &draft.displayName)
+            coder.text(.htmlText, &draft.htmlText)
+            coder.text(.eMail, &draft.eMail)
+            coder.option(.plan, &draft.plan)
         }
     }
 
     nonisolated extension LabelsMadeUpRequest: FormRequest {
         typealias Draft = LabelsMadeUpForm
 
-        static func encode(_ request: LabelsMadeUpRequest, into members: inout FormMembers) throws {
-            try members.add("displayName", request.displayName)
-            try members.add("HTMLText", request.htmlText)
-            try members.add("e_mail", request.eMail)
-            try members.add("plan", option: request.plan)
+        static func encode(_ request: LabelsMadeUpRequest, into members: inout FormMembers) {
+            members.add("displayName", request.displayName)
+            members.add("HTMLText", request.htmlText)
+            members.add("e_mail", request.eMail)
+            members.add("plan", option: request.plan)
         }
     }
 #endif

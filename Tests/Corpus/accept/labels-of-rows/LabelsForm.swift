@@ -54,16 +54,18 @@ nonisolated struct LabelsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .tags: return "Words to find it by"
-            case .scores(nil): return "Points"
-            case .scores(_?): return "Points of one game"
+            case .tags: label = "Words to find it by"
+            case .scores(nil): label = "Points"
+            case .scores(_?): label = "Points of one game"
             case .ways(_, let field?): return WaysRow.Field.label(of: field)
-            case .ways(_, nil): return "Ways to pay"
+            case .ways(_, nil): label = "Ways to pay"
             case .others(_, let field?): return OthersRow.Field.label(of: field)
-            case .others(nil, nil): return "Others"
-            case .others(_?, nil): return "One of the others"
+            case .others(nil, nil): label = "Others"
+            case .others(_?, nil): label = "One of the others"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -98,10 +100,12 @@ nonisolated struct LabelsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -112,11 +116,13 @@ nonisolated struct LabelsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return WaysRow.Card.Field.label(of: field)
-                case .card(nil): return "Card"
-                case .cash: return "Cash"
+                case .card(nil): label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
 
@@ -128,13 +134,23 @@ nonisolated struct LabelsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
+                    case .number: path = "number"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    }
+                    return label.description
                 }
             }
         }
@@ -145,10 +161,12 @@ nonisolated struct LabelsForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Card"
-                case .cash: return "Cash"
+                case .card: label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
     }
@@ -173,10 +191,12 @@ nonisolated struct LabelsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .yes: return "yes"
-                case .no: return "no"
+                case .yes: path = "yes"
+                case .no: path = "no"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -187,10 +207,12 @@ nonisolated struct LabelsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .yes: return "Yes"
-                case .no: return "No"
+                case .yes: label = "Yes"
+                case .no: label = "No"
                 }
+                return label.description
             }
         }
 
@@ -200,10 +222,12 @@ nonisolated struct LabelsForm: FormDraft {
             case no
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .yes: return "Yes"
-                case .no: return "No"
+                case .yes: label = "Yes"
+                case .no: label = "No"
                 }
+                return label.description
             }
         }
     }
@@ -496,19 +520,19 @@ nonisolated extension LabelsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<LabelsForm, Field> {
         var layout = FormLayout<LabelsForm, Field>(title: "Labels")
         layout.list(.tags(), label: "Words to find it by", rowLabel: "Words to find it by", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(5)), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(5))) { $1.text(&$0) }
         }
         layout.list(.scores(), label: "Points", rowLabel: "Points of one game", in: FormPart({ $0.scores }, { $1(&$0.scores) }), new: { nil }) { layout, scores_id in
-            layout.integer(.scores(scores_id), isSigned: false, { $0 }, { $0 = $1 })
+            layout.integer(.scores(scores_id), isSigned: false) { $1.integer(&$0) }
         }
         layout.list(.ways(), label: "Ways to pay", rowLabel: "Ways to pay", in: FormPart({ $0.ways }, { $1(&$0.ways) }), new: { WaysRow() }) { layout, ways_id in
-            layout.variant(.ways(ways_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.ways(ways_id), of: WaysRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("card") { layout in
-                layout.text(.ways(ways_id, .card(.number)), { $0.card.number }, { $0.card.number = $1 })
+                layout.text(.ways(ways_id, .card(.number))) { $1.text(&$0.card.number) }
             }
         }
         layout.list(.others(), label: "Others", rowLabel: "One of the others", in: FormPart({ $0.others }, { $1(&$0.others) }), new: { OthersRow() }) { layout, others_id in
-            layout.variant(.others(others_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.others(others_id), of: OthersRow.Case.self) { $1.choice(&$0.chosen) }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -526,70 +550,70 @@ protocol LabelsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension LabelsForm: FormCodable {
-        static func code(_ draft: inout LabelsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout LabelsForm, with coder: inout FormCoder<Field>) {
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.scores(), &draft.scores, new: nil) { coder, row, value in
-                try coder.value(.scores(row), &value)
+            coder.rows(.scores(), &draft.scores, new: nil) { coder, row, value in
+                coder.value(.scores(row), &value)
             }
-            try coder.rows(.ways(), &draft.ways, new: .init()) { coder, row, value in
-                try coder.variant(.ways(row), &value) { .ways(row, $0) }
+            coder.rows(.ways(), &draft.ways, new: .init()) { coder, row, value in
+                coder.variant(.ways(row), &value) { .ways(row, $0) }
             }
-            try coder.rows(.others(), &draft.others, new: .init()) { coder, row, value in
-                try coder.variant(.others(row), &value) { .others(row, $0) }
+            coder.rows(.others(), &draft.others, new: .init()) { coder, row, value in
+                coder.variant(.others(row), &value) { .others(row, $0) }
             }
         }
     }
 
     nonisolated extension LabelsForm.WaysRow: FormCodableVariant {
-        static func code(_ draft: inout LabelsForm.WaysRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout LabelsForm.WaysRow, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension LabelsForm.WaysRow.Card: FormCodablePart {
-        static func code(_ draft: inout LabelsForm.WaysRow.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
+        static func code(_ draft: inout LabelsForm.WaysRow.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
         }
     }
 
     nonisolated extension LabelsForm.OthersRow: FormCodableVariant {
-        static func code(_ draft: inout LabelsForm.OthersRow, with coder: inout FormCoder<Field>) throws {
-            try coder.emptyCase(.yes)
-            try coder.emptyCase(.no)
+        static func code(_ draft: inout LabelsForm.OthersRow, with coder: inout FormCoder<Field>) {
+            coder.emptyCase(.yes)
+            coder.emptyCase(.no)
         }
     }
 
     nonisolated extension LabelsRequest: FormRequest {
         typealias Draft = LabelsForm
 
-        static func encode(_ request: LabelsRequest, into members: inout FormMembers) throws {
-            try members.add("tags", request.tags)
-            try members.add("scores", request.scores)
-            try members.add("ways", request.ways)
-            try members.add("others", request.others)
+        static func encode(_ request: LabelsRequest, into members: inout FormMembers) {
+            members.add("tags", request.tags)
+            members.add("scores", request.scores)
+            members.add("ways", request.ways)
+            members.add("others", request.others)
         }
     }
 
     nonisolated extension LabelsRequest.WaysRow: FormEncodable {
-        static func encode(_ request: LabelsRequest.WaysRow, into members: inout FormMembers) throws {
+        static func encode(_ request: LabelsRequest.WaysRow, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension LabelsRequest.WaysRow.Card: FormEncodable {
-        static func encode(_ request: LabelsRequest.WaysRow.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
+        static func encode(_ request: LabelsRequest.WaysRow.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
         }
     }
 
     nonisolated extension LabelsRequest.OthersRow: FormEncodable {
-        static func encode(_ request: LabelsRequest.OthersRow, into members: inout FormMembers) throws {
+        static func encode(_ request: LabelsRequest.OthersRow, into members: inout FormMembers) {
             switch request {
             case .yes: members.addEmpty("yes")
             case .no: members.addEmpty("no")

@@ -161,7 +161,7 @@ nonisolated struct ManyPlainForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case field1
         case field2
         case field3
@@ -214,60 +214,120 @@ nonisolated struct ManyPlainForm: FormDraft {
         case field50
         case field51
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .field1: return "Field1"
-            case .field2: return "Field2"
-            case .field3: return "Field3"
-            case .field4: return "Field4"
-            case .field5: return "Field5"
-            case .field6: return "Field6"
-            case .field7: return "Field7"
-            case .field8: return "Field8"
-            case .field9: return "Field9"
-            case .field10: return "Field10"
-            case .field11: return "Field11"
-            case .field12: return "Field12"
-            case .field13: return "Field13"
-            case .field14: return "Field14"
-            case .field15: return "Field15"
-            case .field16: return "Field16"
-            case .field17: return "Field17"
-            case .field18: return "Field18"
-            case .field19: return "Field19"
-            case .field20: return "Field20"
-            case .field21: return "Field21"
-            case .field22: return "Field22"
-            case .field23: return "Field23"
-            case .field24: return "Field24"
-            case .field25: return "Field25"
-            case .field26: return "Field26"
-            case .field27: return "Field27"
-            case .field28: return "Field28"
-            case .field29: return "Field29"
-            case .field30: return "Field30"
-            case .field31: return "Field31"
-            case .field32: return "Field32"
-            case .field33: return "Field33"
-            case .field34: return "Field34"
-            case .field35: return "Field35"
-            case .field36: return "Field36"
-            case .field37: return "Field37"
-            case .field38: return "Field38"
-            case .field39: return "Field39"
-            case .field40: return "Field40"
-            case .field41: return "Field41"
-            case .field42: return "Field42"
-            case .field43: return "Field43"
-            case .field44: return "Field44"
-            case .field45: return "Field45"
-            case .field46: return "Field46"
-            case .field47: return "Field47"
-            case .field48: return "Field48"
-            case .field49: return "Field49"
-            case .field50: return "Field50"
-            case .field51: return "Field51"
+            case .field1: path = "field1"
+            case .field2: path = "field2"
+            case .field3: path = "field3"
+            case .field4: path = "field4"
+            case .field5: path = "field5"
+            case .field6: path = "field6"
+            case .field7: path = "field7"
+            case .field8: path = "field8"
+            case .field9: path = "field9"
+            case .field10: path = "field10"
+            case .field11: path = "field11"
+            case .field12: path = "field12"
+            case .field13: path = "field13"
+            case .field14: path = "field14"
+            case .field15: path = "field15"
+            case .field16: path = "field16"
+            case .field17: path = "field17"
+            case .field18: path = "field18"
+            case .field19: path = "field19"
+            case .field20: path = "field20"
+            case .field21: path = "field21"
+            case .field22: path = "field22"
+            case .field23: path = "field23"
+            case .field24: path = "field24"
+            case .field25: path = "field25"
+            case .field26: path = "field26"
+            case .field27: path = "field27"
+            case .field28: path = "field28"
+            case .field29: path = "field29"
+            case .field30: path = "field30"
+            case .field31: path = "field31"
+            case .field32: path = "field32"
+            case .field33: path = "field33"
+            case .field34: path = "field34"
+            case .field35: path = "field35"
+            case .field36: path = "field36"
+            case .field37: path = "field37"
+            case .field38: path = "field38"
+            case .field39: path = "field39"
+            case .field40: path = "field40"
+            case .field41: path = "field41"
+            case .field42: path = "field42"
+            case .field43: path = "field43"
+            case .field44: path = "field44"
+            case .field45: path = "field45"
+            case .field46: path = "field46"
+            case .field47: path = "field47"
+            case .field48: path = "field48"
+            case .field49: path = "field49"
+            case .field50: path = "field50"
+            case .field51: path = "field51"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .field1: label = "Field1"
+            case .field2: label = "Field2"
+            case .field3: label = "Field3"
+            case .field4: label = "Field4"
+            case .field5: label = "Field5"
+            case .field6: label = "Field6"
+            case .field7: label = "Field7"
+            case .field8: label = "Field8"
+            case .field9: label = "Field9"
+            case .field10: label = "Field10"
+            case .field11: label = "Field11"
+            case .field12: label = "Field12"
+            case .field13: label = "Field13"
+            case .field14: label = "Field14"
+            case .field15: label = "Field15"
+            case .field16: label = "Field16"
+            case .field17: label = "Field17"
+            case .field18: label = "Field18"
+            case .field19: label = "Field19"
+            case .field20: label = "Field20"
+            case .field21: label = "Field21"
+            case .field22: label = "Field22"
+            case .field23: label = "Field23"
+            case .field24: label = "Field24"
+            case .field25: label = "Field25"
+            case .field26: label = "Field26"
+            case .field27: label = "Field27"
+            case .field28: label = "Field28"
+            case .field29: label = "Field29"
+            case .field30: label = "Field30"
+            case .field31: label = "Field31"
+            case .field32: label = "Field32"
+            case .field33: label = "Field33"
+            case .field34: label = "Field34"
+            case .field35: label = "Field35"
+            case .field36: label = "Field36"
+            case .field37: label = "Field37"
+            case .field38: label = "Field38"
+            case .field39: label = "Field39"
+            case .field40: label = "Field40"
+            case .field41: label = "Field41"
+            case .field42: label = "Field42"
+            case .field43: label = "Field43"
+            case .field44: label = "Field44"
+            case .field45: label = "Field45"
+            case .field46: label = "Field46"
+            case .field47: label = "Field47"
+            case .field48: label = "Field48"
+            case .field49: label = "Field49"
+            case .field50: label = "Field50"
+            case .field51: label = "Field51"
+            }
+            return label.description
         }
     }
 
@@ -1131,57 +1191,57 @@ nonisolated extension ManyPlainForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ManyPlainForm, Field> {
         var layout = FormLayout<ManyPlainForm, Field>(title: "Many plain")
-        layout.text(.field1, { $0.field1 }, { $0.field1 = $1 })
-        layout.text(.field2, { $0.field2 }, { $0.field2 = $1 })
-        layout.text(.field3, { $0.field3 }, { $0.field3 = $1 })
-        layout.text(.field4, { $0.field4 }, { $0.field4 = $1 })
-        layout.text(.field5, { $0.field5 }, { $0.field5 = $1 })
-        layout.text(.field6, { $0.field6 }, { $0.field6 = $1 })
-        layout.text(.field7, { $0.field7 }, { $0.field7 = $1 })
-        layout.text(.field8, { $0.field8 }, { $0.field8 = $1 })
-        layout.text(.field9, { $0.field9 }, { $0.field9 = $1 })
-        layout.text(.field10, { $0.field10 }, { $0.field10 = $1 })
-        layout.text(.field11, { $0.field11 }, { $0.field11 = $1 })
-        layout.text(.field12, { $0.field12 }, { $0.field12 = $1 })
-        layout.text(.field13, { $0.field13 }, { $0.field13 = $1 })
-        layout.text(.field14, { $0.field14 }, { $0.field14 = $1 })
-        layout.text(.field15, { $0.field15 }, { $0.field15 = $1 })
-        layout.text(.field16, { $0.field16 }, { $0.field16 = $1 })
-        layout.text(.field17, { $0.field17 }, { $0.field17 = $1 })
-        layout.text(.field18, { $0.field18 }, { $0.field18 = $1 })
-        layout.text(.field19, { $0.field19 }, { $0.field19 = $1 })
-        layout.text(.field20, { $0.field20 }, { $0.field20 = $1 })
-        layout.text(.field21, { $0.field21 }, { $0.field21 = $1 })
-        layout.text(.field22, { $0.field22 }, { $0.field22 = $1 })
-        layout.text(.field23, { $0.field23 }, { $0.field23 = $1 })
-        layout.text(.field24, { $0.field24 }, { $0.field24 = $1 })
-        layout.text(.field25, { $0.field25 }, { $0.field25 = $1 })
-        layout.text(.field26, { $0.field26 }, { $0.field26 = $1 })
-        layout.text(.field27, { $0.field27 }, { $0.field27 = $1 })
-        layout.text(.field28, { $0.field28 }, { $0.field28 = $1 })
-        layout.text(.field29, { $0.field29 }, { $0.field29 = $1 })
-        layout.text(.field30, { $0.field30 }, { $0.field30 = $1 })
-        layout.text(.field31, { $0.field31 }, { $0.field31 = $1 })
-        layout.text(.field32, { $0.field32 }, { $0.field32 = $1 })
-        layout.text(.field33, { $0.field33 }, { $0.field33 = $1 })
-        layout.text(.field34, { $0.field34 }, { $0.field34 = $1 })
-        layout.text(.field35, { $0.field35 }, { $0.field35 = $1 })
-        layout.text(.field36, { $0.field36 }, { $0.field36 = $1 })
-        layout.text(.field37, { $0.field37 }, { $0.field37 = $1 })
-        layout.text(.field38, { $0.field38 }, { $0.field38 = $1 })
-        layout.text(.field39, { $0.field39 }, { $0.field39 = $1 })
-        layout.text(.field40, { $0.field40 }, { $0.field40 = $1 })
-        layout.text(.field41, { $0.field41 }, { $0.field41 = $1 })
-        layout.text(.field42, { $0.field42 }, { $0.field42 = $1 })
-        layout.text(.field43, { $0.field43 }, { $0.field43 = $1 })
-        layout.text(.field44, { $0.field44 }, { $0.field44 = $1 })
-        layout.text(.field45, { $0.field45 }, { $0.field45 = $1 })
-        layout.text(.field46, { $0.field46 }, { $0.field46 = $1 })
-        layout.text(.field47, { $0.field47 }, { $0.field47 = $1 })
-        layout.text(.field48, { $0.field48 }, { $0.field48 = $1 })
-        layout.text(.field49, { $0.field49 }, { $0.field49 = $1 })
-        layout.text(.field50, { $0.field50 }, { $0.field50 = $1 })
-        layout.text(.field51, { $0.field51 }, { $0.field51 = $1 })
+        layout.text(.field1) { $1.text(&$0.field1) }
+        layout.text(.field2) { $1.text(&$0.field2) }
+        layout.text(.field3) { $1.text(&$0.field3) }
+        layout.text(.field4) { $1.text(&$0.field4) }
+        layout.text(.field5) { $1.text(&$0.field5) }
+        layout.text(.field6) { $1.text(&$0.field6) }
+        layout.text(.field7) { $1.text(&$0.field7) }
+        layout.text(.field8) { $1.text(&$0.field8) }
+        layout.text(.field9) { $1.text(&$0.field9) }
+        layout.text(.field10) { $1.text(&$0.field10) }
+        layout.text(.field11) { $1.text(&$0.field11) }
+        layout.text(.field12) { $1.text(&$0.field12) }
+        layout.text(.field13) { $1.text(&$0.field13) }
+        layout.text(.field14) { $1.text(&$0.field14) }
+        layout.text(.field15) { $1.text(&$0.field15) }
+        layout.text(.field16) { $1.text(&$0.field16) }
+        layout.text(.field17) { $1.text(&$0.field17) }
+        layout.text(.field18) { $1.text(&$0.field18) }
+        layout.text(.field19) { $1.text(&$0.field19) }
+        layout.text(.field20) { $1.text(&$0.field20) }
+        layout.text(.field21) { $1.text(&$0.field21) }
+        layout.text(.field22) { $1.text(&$0.field22) }
+        layout.text(.field23) { $1.text(&$0.field23) }
+        layout.text(.field24) { $1.text(&$0.field24) }
+        layout.text(.field25) { $1.text(&$0.field25) }
+        layout.text(.field26) { $1.text(&$0.field26) }
+        layout.text(.field27) { $1.text(&$0.field27) }
+        layout.text(.field28) { $1.text(&$0.field28) }
+        layout.text(.field29) { $1.text(&$0.field29) }
+        layout.text(.field30) { $1.text(&$0.field30) }
+        layout.text(.field31) { $1.text(&$0.field31) }
+        layout.text(.field32) { $1.text(&$0.field32) }
+        layout.text(.field33) { $1.text(&$0.field33) }
+        layout.text(.field34) { $1.text(&$0.field34) }
+        layout.text(.field35) { $1.text(&$0.field35) }
+        layout.text(.field36) { $1.text(&$0.field36) }
+        layout.text(.field37) { $1.text(&$0.field37) }
+        layout.text(.field38) { $1.text(&$0.field38) }
+        layout.text(.field39) { $1.text(&$0.field39) }
+        layout.text(.field40) { $1.text(&$0.field40) }
+        layout.text(.field41) { $1.text(&$0.field41) }
+        layout.text(.field42) { $1.text(&$0.field42) }
+        layout.text(.field43) { $1.text(&$0.field43) }
+        layout.text(.field44) { $1.text(&$0.field44) }
+        layout.text(.field45) { $1.text(&$0.field45) }
+        layout.text(.field46) { $1.text(&$0.field46) }
+        layout.text(.field47) { $1.text(&$0.field47) }
+        layout.text(.field48) { $1.text(&$0.field48) }
+        layout.text(.field49) { $1.text(&$0.field49) }
+        layout.text(.field50) { $1.text(&$0.field50) }
+        layout.text(.field51) { $1.text(&$0.field51) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1198,116 +1258,116 @@ protocol ManyPlainActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ManyPlainForm: FormCodable {
-        static func code(_ draft: inout ManyPlainForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.field1, &draft.field1)
-            try coder.text(.field2, &draft.field2)
-            try coder.text(.field3, &draft.field3)
-            try coder.text(.field4, &draft.field4)
-            try coder.text(.field5, &draft.field5)
-            try coder.text(.field6, &draft.field6)
-            try coder.text(.field7, &draft.field7)
-            try coder.text(.field8, &draft.field8)
-            try coder.text(.field9, &draft.field9)
-            try coder.text(.field10, &draft.field10)
-            try coder.text(.field11, &draft.field11)
-            try coder.text(.field12, &draft.field12)
-            try coder.text(.field13, &draft.field13)
-            try coder.text(.field14, &draft.field14)
-            try coder.text(.field15, &draft.field15)
-            try coder.text(.field16, &draft.field16)
-            try coder.text(.field17, &draft.field17)
-            try coder.text(.field18, &draft.field18)
-            try coder.text(.field19, &draft.field19)
-            try coder.text(.field20, &draft.field20)
-            try coder.text(.field21, &draft.field21)
-            try coder.text(.field22, &draft.field22)
-            try coder.text(.field23, &draft.field23)
-            try coder.text(.field24, &draft.field24)
-            try coder.text(.field25, &draft.field25)
-            try coder.text(.field26, &draft.field26)
-            try coder.text(.field27, &draft.field27)
-            try coder.text(.field28, &draft.field28)
-            try coder.text(.field29, &draft.field29)
-            try coder.text(.field30, &draft.field30)
-            try coder.text(.field31, &draft.field31)
-            try coder.text(.field32, &draft.field32)
-            try coder.text(.field33, &draft.field33)
-            try coder.text(.field34, &draft.field34)
-            try coder.text(.field35, &draft.field35)
-            try coder.text(.field36, &draft.field36)
-            try coder.text(.field37, &draft.field37)
-            try coder.text(.field38, &draft.field38)
-            try coder.text(.field39, &draft.field39)
-            try coder.text(.field40, &draft.field40)
-            try coder.text(.field41, &draft.field41)
-            try coder.text(.field42, &draft.field42)
-            try coder.text(.field43, &draft.field43)
-            try coder.text(.field44, &draft.field44)
-            try coder.text(.field45, &draft.field45)
-            try coder.text(.field46, &draft.field46)
-            try coder.text(.field47, &draft.field47)
-            try coder.text(.field48, &draft.field48)
-            try coder.text(.field49, &draft.field49)
-            try coder.text(.field50, &draft.field50)
-            try coder.text(.field51, &draft.field51)
+        static func code(_ draft: inout ManyPlainForm, with coder: inout FormCoder<Field>) {
+            coder.text(.field1, &draft.field1)
+            coder.text(.field2, &draft.field2)
+            coder.text(.field3, &draft.field3)
+            coder.text(.field4, &draft.field4)
+            coder.text(.field5, &draft.field5)
+            coder.text(.field6, &draft.field6)
+            coder.text(.field7, &draft.field7)
+            coder.text(.field8, &draft.field8)
+            coder.text(.field9, &draft.field9)
+            coder.text(.field10, &draft.field10)
+            coder.text(.field11, &draft.field11)
+            coder.text(.field12, &draft.field12)
+            coder.text(.field13, &draft.field13)
+            coder.text(.field14, &draft.field14)
+            coder.text(.field15, &draft.field15)
+            coder.text(.field16, &draft.field16)
+            coder.text(.field17, &draft.field17)
+            coder.text(.field18, &draft.field18)
+            coder.text(.field19, &draft.field19)
+            coder.text(.field20, &draft.field20)
+            coder.text(.field21, &draft.field21)
+            coder.text(.field22, &draft.field22)
+            coder.text(.field23, &draft.field23)
+            coder.text(.field24, &draft.field24)
+            coder.text(.field25, &draft.field25)
+            coder.text(.field26, &draft.field26)
+            coder.text(.field27, &draft.field27)
+            coder.text(.field28, &draft.field28)
+            coder.text(.field29, &draft.field29)
+            coder.text(.field30, &draft.field30)
+            coder.text(.field31, &draft.field31)
+            coder.text(.field32, &draft.field32)
+            coder.text(.field33, &draft.field33)
+            coder.text(.field34, &draft.field34)
+            coder.text(.field35, &draft.field35)
+            coder.text(.field36, &draft.field36)
+            coder.text(.field37, &draft.field37)
+            coder.text(.field38, &draft.field38)
+            coder.text(.field39, &draft.field39)
+            coder.text(.field40, &draft.field40)
+            coder.text(.field41, &draft.field41)
+            coder.text(.field42, &draft.field42)
+            coder.text(.field43, &draft.field43)
+            coder.text(.field44, &draft.field44)
+            coder.text(.field45, &draft.field45)
+            coder.text(.field46, &draft.field46)
+            coder.text(.field47, &draft.field47)
+            coder.text(.field48, &draft.field48)
+            coder.text(.field49, &draft.field49)
+            coder.text(.field50, &draft.field50)
+            coder.text(.field51, &draft.field51)
         }
     }
 
     nonisolated extension ManyPlainRequest: FormRequest {
         typealias Draft = ManyPlainForm
 
-        static func encode(_ request: ManyPlainRequest, into members: inout FormMembers) throws {
-            try members.add("field1", request.field1)
-            try members.add("field2", request.field2)
-            try members.add("field3", request.field3)
-            try members.add("field4", request.field4)
-            try members.add("field5", request.field5)
-            try members.add("field6", request.field6)
-            try members.add("field7", request.field7)
-            try members.add("field8", request.field8)
-            try members.add("field9", request.field9)
-            try members.add("field10", request.field10)
-            try members.add("field11", request.field11)
-            try members.add("field12", request.field12)
-            try members.add("field13", request.field13)
-            try members.add("field14", request.field14)
-            try members.add("field15", request.field15)
-            try members.add("field16", request.field16)
-            try members.add("field17", request.field17)
-            try members.add("field18", request.field18)
-            try members.add("field19", request.field19)
-            try members.add("field20", request.field20)
-            try members.add("field21", request.field21)
-            try members.add("field22", request.field22)
-            try members.add("field23", request.field23)
-            try members.add("field24", request.field24)
-            try members.add("field25", request.field25)
-            try members.add("field26", request.field26)
-            try members.add("field27", request.field27)
-            try members.add("field28", request.field28)
-            try members.add("field29", request.field29)
-            try members.add("field30", request.field30)
-            try members.add("field31", request.field31)
-            try members.add("field32", request.field32)
-            try members.add("field33", request.field33)
-            try members.add("field34", request.field34)
-            try members.add("field35", request.field35)
-            try members.add("field36", request.field36)
-            try members.add("field37", request.field37)
-            try members.add("field38", request.field38)
-            try members.add("field39", request.field39)
-            try members.add("field40", request.field40)
-            try members.add("field41", request.field41)
-            try members.add("field42", request.field42)
-            try members.add("field43", request.field43)
-            try members.add("field44", request.field44)
-            try members.add("field45", request.field45)
-            try members.add("field46", request.field46)
-            try members.add("field47", request.field47)
-            try members.add("field48", request.field48)
-            try members.add("field49", request.field49)
-            try members.add("field50", request.field50)
-            try members.add("field51", request.field51)
+        static func encode(_ request: ManyPlainRequest, into members: inout FormMembers) {
+            members.add("field1", request.field1)
+            members.add("field2", request.field2)
+            members.add("field3", request.field3)
+            members.add("field4", request.field4)
+            members.add("field5", request.field5)
+            members.add("field6", request.field6)
+            members.add("field7", request.field7)
+            members.add("field8", request.field8)
+            members.add("field9", request.field9)
+            members.add("field10", request.field10)
+            members.add("field11", request.field11)
+            members.add("field12", request.field12)
+            members.add("field13", request.field13)
+            members.add("field14", request.field14)
+            members.add("field15", request.field15)
+            members.add("field16", request.field16)
+            members.add("field17", request.field17)
+            members.add("field18", request.field18)
+            members.add("field19", request.field19)
+            members.add("field20", request.field20)
+            members.add("field21", request.field21)
+            members.add("field22", request.field22)
+            members.add("field23", request.field23)
+            members.add("field24", request.field24)
+            members.add("field25", request.field25)
+            members.add("field26", request.field26)
+            members.add("field27", request.field27)
+            members.add("field28", request.field28)
+            members.add("field29", request.field29)
+            members.add("field30", request.field30)
+            members.add("field31", request.field31)
+            members.add("field32", request.field32)
+            members.add("field33", request.field33)
+            members.add("field34", request.field34)
+            members.add("field35", request.field35)
+            members.add("field36", request.field36)
+            members.add("field37", request.field37)
+            members.add("field38", request.field38)
+            members.add("field39", request.field39)
+            members.add("field40", request.field40)
+            members.add("field41", request.field41)
+            members.add("field42", request.field42)
+            members.add("field43", request.field43)
+            members.add("field44", request.field44)
+            members.add("field45", request.field45)
+            members.add("field46", request.field46)
+            members.add("field47", request.field47)
+            members.add("field48", request.field48)
+            members.add("field49", request.field49)
+            members.add("field50", request.field50)
+            members.add("field51", request.field51)
         }
     }
 #endif

@@ -488,7 +488,7 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case check1
         case check2
         case check3
@@ -550,69 +550,138 @@ nonisolated struct ManyTakenNamesForm: FormDraft {
         case check59
         case check60
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .check1: return "Check1"
-            case .check2: return "Check2"
-            case .check3: return "Check3"
-            case .check4: return "Check4"
-            case .check5: return "Check5"
-            case .check6: return "Check6"
-            case .check7: return "Check7"
-            case .check8: return "Check8"
-            case .check9: return "Check9"
-            case .check10: return "Check10"
-            case .check11: return "Check11"
-            case .check12: return "Check12"
-            case .check13: return "Check13"
-            case .check14: return "Check14"
-            case .check15: return "Check15"
-            case .check16: return "Check16"
-            case .check17: return "Check17"
-            case .check18: return "Check18"
-            case .check19: return "Check19"
-            case .check20: return "Check20"
-            case .check21: return "Check21"
-            case .check22: return "Check22"
-            case .check23: return "Check23"
-            case .check24: return "Check24"
-            case .check25: return "Check25"
-            case .check26: return "Check26"
-            case .check27: return "Check27"
-            case .check28: return "Check28"
-            case .check29: return "Check29"
-            case .check30: return "Check30"
-            case .check31: return "Check31"
-            case .check32: return "Check32"
-            case .check33: return "Check33"
-            case .check34: return "Check34"
-            case .check35: return "Check35"
-            case .check36: return "Check36"
-            case .check37: return "Check37"
-            case .check38: return "Check38"
-            case .check39: return "Check39"
-            case .check40: return "Check40"
-            case .check41: return "Check41"
-            case .check42: return "Check42"
-            case .check43: return "Check43"
-            case .check44: return "Check44"
-            case .check45: return "Check45"
-            case .check46: return "Check46"
-            case .check47: return "Check47"
-            case .check48: return "Check48"
-            case .check49: return "Check49"
-            case .check50: return "Check50"
-            case .check51: return "Check51"
-            case .check52: return "Check52"
-            case .check53: return "Check53"
-            case .check54: return "Check54"
-            case .check55: return "Check55"
-            case .check56: return "Check56"
-            case .check57: return "Check57"
-            case .check58: return "Check58"
-            case .check59: return "Check59"
-            case .check60: return "Check60"
+            case .check1: path = "check1"
+            case .check2: path = "check2"
+            case .check3: path = "check3"
+            case .check4: path = "check4"
+            case .check5: path = "check5"
+            case .check6: path = "check6"
+            case .check7: path = "check7"
+            case .check8: path = "check8"
+            case .check9: path = "check9"
+            case .check10: path = "check10"
+            case .check11: path = "check11"
+            case .check12: path = "check12"
+            case .check13: path = "check13"
+            case .check14: path = "check14"
+            case .check15: path = "check15"
+            case .check16: path = "check16"
+            case .check17: path = "check17"
+            case .check18: path = "check18"
+            case .check19: path = "check19"
+            case .check20: path = "check20"
+            case .check21: path = "check21"
+            case .check22: path = "check22"
+            case .check23: path = "check23"
+            case .check24: path = "check24"
+            case .check25: path = "check25"
+            case .check26: path = "check26"
+            case .check27: path = "check27"
+            case .check28: path = "check28"
+            case .check29: path = "check29"
+            case .check30: path = "check30"
+            case .check31: path = "check31"
+            case .check32: path = "check32"
+            case .check33: path = "check33"
+            case .check34: path = "check34"
+            case .check35: path = "check35"
+            case .check36: path = "check36"
+            case .check37: path = "check37"
+            case .check38: path = "check38"
+            case .check39: path = "check39"
+            case .check40: path = "check40"
+            case .check41: path = "check41"
+            case .check42: path = "check42"
+            case .check43: path = "check43"
+            case .check44: path = "check44"
+            case .check45: path = "check45"
+            case .check46: path = "check46"
+            case .check47: path = "check47"
+            case .check48: path = "check48"
+            case .check49: path = "check49"
+            case .check50: path = "check50"
+            case .check51: path = "check51"
+            case .check52: path = "check52"
+            case .check53: path = "check53"
+            case .check54: path = "check54"
+            case .check55: path = "check55"
+            case .check56: path = "check56"
+            case .check57: path = "check57"
+            case .check58: path = "check58"
+            case .check59: path = "check59"
+            case .check60: path = "check60"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .check1: label = "Check1"
+            case .check2: label = "Check2"
+            case .check3: label = "Check3"
+            case .check4: label = "Check4"
+            case .check5: label = "Check5"
+            case .check6: label = "Check6"
+            case .check7: label = "Check7"
+            case .check8: label = "Check8"
+            case .check9: label = "Check9"
+            case .check10: label = "Check10"
+            case .check11: label = "Check11"
+            case .check12: label = "Check12"
+            case .check13: label = "Check13"
+            case .check14: label = "Check14"
+            case .check15: label = "Check15"
+            case .check16: label = "Check16"
+            case .check17: label = "Check17"
+            case .check18: label = "Check18"
+            case .check19: label = "Check19"
+            case .check20: label = "Check20"
+            case .check21: label = "Check21"
+            case .check22: label = "Check22"
+            case .check23: label = "Check23"
+            case .check24: label = "Check24"
+            case .check25: label = "Check25"
+            case .check26: label = "Check26"
+            case .check27: label = "Check27"
+            case .check28: label = "Check28"
+            case .check29: label = "Check29"
+            case .check30: label = "Check30"
+            case .check31: label = "Check31"
+            case .check32: label = "Check32"
+            case .check33: label = "Check33"
+            case .check34: label = "Check34"
+            case .check35: label = "Check35"
+            case .check36: label = "Check36"
+            case .check37: label = "Check37"
+            case .check38: label = "Check38"
+            case .check39: label = "Check39"
+            case .check40: label = "Check40"
+            case .check41: label = "Check41"
+            case .check42: label = "Check42"
+            case .check43: label = "Check43"
+            case .check44: label = "Check44"
+            case .check45: label = "Check45"
+            case .check46: label = "Check46"
+            case .check47: label = "Check47"
+            case .check48: label = "Check48"
+            case .check49: label = "Check49"
+            case .check50: label = "Check50"
+            case .check51: label = "Check51"
+            case .check52: label = "Check52"
+            case .check53: label = "Check53"
+            case .check54: label = "Check54"
+            case .check55: label = "Check55"
+            case .check56: label = "Check56"
+            case .check57: label = "Check57"
+            case .check58: label = "Check58"
+            case .check59: label = "Check59"
+            case .check60: label = "Check60"
+            }
+            return label.description
         }
     }
 
@@ -1620,66 +1689,66 @@ nonisolated extension ManyTakenNamesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ManyTakenNamesForm, Field> {
         var layout = FormLayout<ManyTakenNamesForm, Field>(title: "Many taken names")
-        layout.text(.check1, { $0.check1 }, { $0.check1 = $1 })
-        layout.text(.check2, { $0.check2 }, { $0.check2 = $1 })
-        layout.text(.check3, { $0.check3 }, { $0.check3 = $1 })
-        layout.text(.check4, { $0.check4 }, { $0.check4 = $1 })
-        layout.text(.check5, { $0.check5 }, { $0.check5 = $1 })
-        layout.text(.check6, { $0.check6 }, { $0.check6 = $1 })
-        layout.text(.check7, { $0.check7 }, { $0.check7 = $1 })
-        layout.text(.check8, { $0.check8 }, { $0.check8 = $1 })
-        layout.text(.check9, { $0.check9 }, { $0.check9 = $1 })
-        layout.text(.check10, { $0.check10 }, { $0.check10 = $1 })
-        layout.text(.check11, { $0.check11 }, { $0.check11 = $1 })
-        layout.text(.check12, { $0.check12 }, { $0.check12 = $1 })
-        layout.text(.check13, { $0.check13 }, { $0.check13 = $1 })
-        layout.text(.check14, { $0.check14 }, { $0.check14 = $1 })
-        layout.text(.check15, { $0.check15 }, { $0.check15 = $1 })
-        layout.text(.check16, { $0.check16 }, { $0.check16 = $1 })
-        layout.text(.check17, { $0.check17 }, { $0.check17 = $1 })
-        layout.text(.check18, { $0.check18 }, { $0.check18 = $1 })
-        layout.text(.check19, { $0.check19 }, { $0.check19 = $1 })
-        layout.text(.check20, { $0.check20 }, { $0.check20 = $1 })
-        layout.text(.check21, { $0.check21 }, { $0.check21 = $1 })
-        layout.text(.check22, { $0.check22 }, { $0.check22 = $1 })
-        layout.text(.check23, { $0.check23 }, { $0.check23 = $1 })
-        layout.text(.check24, { $0.check24 }, { $0.check24 = $1 })
-        layout.text(.check25, { $0.check25 }, { $0.check25 = $1 })
-        layout.text(.check26, { $0.check26 }, { $0.check26 = $1 })
-        layout.text(.check27, { $0.check27 }, { $0.check27 = $1 })
-        layout.text(.check28, { $0.check28 }, { $0.check28 = $1 })
-        layout.text(.check29, { $0.check29 }, { $0.check29 = $1 })
-        layout.text(.check30, { $0.check30 }, { $0.check30 = $1 })
-        layout.text(.check31, { $0.check31 }, { $0.check31 = $1 })
-        layout.text(.check32, { $0.check32 }, { $0.check32 = $1 })
-        layout.text(.check33, { $0.check33 }, { $0.check33 = $1 })
-        layout.text(.check34, { $0.check34 }, { $0.check34 = $1 })
-        layout.text(.check35, { $0.check35 }, { $0.check35 = $1 })
-        layout.text(.check36, { $0.check36 }, { $0.check36 = $1 })
-        layout.text(.check37, { $0.check37 }, { $0.check37 = $1 })
-        layout.text(.check38, { $0.check38 }, { $0.check38 = $1 })
-        layout.text(.check39, { $0.check39 }, { $0.check39 = $1 })
-        layout.text(.check40, { $0.check40 }, { $0.check40 = $1 })
-        layout.text(.check41, { $0.check41 }, { $0.check41 = $1 })
-        layout.text(.check42, { $0.check42 }, { $0.check42 = $1 })
-        layout.text(.check43, { $0.check43 }, { $0.check43 = $1 })
-        layout.text(.check44, { $0.check44 }, { $0.check44 = $1 })
-        layout.text(.check45, { $0.check45 }, { $0.check45 = $1 })
-        layout.text(.check46, { $0.check46 }, { $0.check46 = $1 })
-        layout.text(.check47, { $0.check47 }, { $0.check47 = $1 })
-        layout.text(.check48, { $0.check48 }, { $0.check48 = $1 })
-        layout.text(.check49, { $0.check49 }, { $0.check49 = $1 })
-        layout.text(.check50, { $0.check50 }, { $0.check50 = $1 })
-        layout.text(.check51, { $0.check51 }, { $0.check51 = $1 })
-        layout.text(.check52, { $0.check52 }, { $0.check52 = $1 })
-        layout.text(.check53, { $0.check53 }, { $0.check53 = $1 })
-        layout.text(.check54, { $0.check54 }, { $0.check54 = $1 })
-        layout.text(.check55, { $0.check55 }, { $0.check55 = $1 })
-        layout.text(.check56, { $0.check56 }, { $0.check56 = $1 })
-        layout.text(.check57, { $0.check57 }, { $0.check57 = $1 })
-        layout.text(.check58, { $0.check58 }, { $0.check58 = $1 })
-        layout.text(.check59, { $0.check59 }, { $0.check59 = $1 })
-        layout.text(.check60, { $0.check60 }, { $0.check60 = $1 })
+        layout.text(.check1) { $1.text(&$0.check1) }
+        layout.text(.check2) { $1.text(&$0.check2) }
+        layout.text(.check3) { $1.text(&$0.check3) }
+        layout.text(.check4) { $1.text(&$0.check4) }
+        layout.text(.check5) { $1.text(&$0.check5) }
+        layout.text(.check6) { $1.text(&$0.check6) }
+        layout.text(.check7) { $1.text(&$0.check7) }
+        layout.text(.check8) { $1.text(&$0.check8) }
+        layout.text(.check9) { $1.text(&$0.check9) }
+        layout.text(.check10) { $1.text(&$0.check10) }
+        layout.text(.check11) { $1.text(&$0.check11) }
+        layout.text(.check12) { $1.text(&$0.check12) }
+        layout.text(.check13) { $1.text(&$0.check13) }
+        layout.text(.check14) { $1.text(&$0.check14) }
+        layout.text(.check15) { $1.text(&$0.check15) }
+        layout.text(.check16) { $1.text(&$0.check16) }
+        layout.text(.check17) { $1.text(&$0.check17) }
+        layout.text(.check18) { $1.text(&$0.check18) }
+        layout.text(.check19) { $1.text(&$0.check19) }
+        layout.text(.check20) { $1.text(&$0.check20) }
+        layout.text(.check21) { $1.text(&$0.check21) }
+        layout.text(.check22) { $1.text(&$0.check22) }
+        layout.text(.check23) { $1.text(&$0.check23) }
+        layout.text(.check24) { $1.text(&$0.check24) }
+        layout.text(.check25) { $1.text(&$0.check25) }
+        layout.text(.check26) { $1.text(&$0.check26) }
+        layout.text(.check27) { $1.text(&$0.check27) }
+        layout.text(.check28) { $1.text(&$0.check28) }
+        layout.text(.check29) { $1.text(&$0.check29) }
+        layout.text(.check30) { $1.text(&$0.check30) }
+        layout.text(.check31) { $1.text(&$0.check31) }
+        layout.text(.check32) { $1.text(&$0.check32) }
+        layout.text(.check33) { $1.text(&$0.check33) }
+        layout.text(.check34) { $1.text(&$0.check34) }
+        layout.text(.check35) { $1.text(&$0.check35) }
+        layout.text(.check36) { $1.text(&$0.check36) }
+        layout.text(.check37) { $1.text(&$0.check37) }
+        layout.text(.check38) { $1.text(&$0.check38) }
+        layout.text(.check39) { $1.text(&$0.check39) }
+        layout.text(.check40) { $1.text(&$0.check40) }
+        layout.text(.check41) { $1.text(&$0.check41) }
+        layout.text(.check42) { $1.text(&$0.check42) }
+        layout.text(.check43) { $1.text(&$0.check43) }
+        layout.text(.check44) { $1.text(&$0.check44) }
+        layout.text(.check45) { $1.text(&$0.check45) }
+        layout.text(.check46) { $1.text(&$0.check46) }
+        layout.text(.check47) { $1.text(&$0.check47) }
+        layout.text(.check48) { $1.text(&$0.check48) }
+        layout.text(.check49) { $1.text(&$0.check49) }
+        layout.text(.check50) { $1.text(&$0.check50) }
+        layout.text(.check51) { $1.text(&$0.check51) }
+        layout.text(.check52) { $1.text(&$0.check52) }
+        layout.text(.check53) { $1.text(&$0.check53) }
+        layout.text(.check54) { $1.text(&$0.check54) }
+        layout.text(.check55) { $1.text(&$0.check55) }
+        layout.text(.check56) { $1.text(&$0.check56) }
+        layout.text(.check57) { $1.text(&$0.check57) }
+        layout.text(.check58) { $1.text(&$0.check58) }
+        layout.text(.check59) { $1.text(&$0.check59) }
+        layout.text(.check60) { $1.text(&$0.check60) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1696,134 +1765,134 @@ protocol ManyTakenNamesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ManyTakenNamesForm: FormCodable {
-        static func code(_ draft: inout ManyTakenNamesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.check1, &draft.check1)
-            try coder.text(.check2, &draft.check2)
-            try coder.text(.check3, &draft.check3)
-            try coder.text(.check4, &draft.check4)
-            try coder.text(.check5, &draft.check5)
-            try coder.text(.check6, &draft.check6)
-            try coder.text(.check7, &draft.check7)
-            try coder.text(.check8, &draft.check8)
-            try coder.text(.check9, &draft.check9)
-            try coder.text(.check10, &draft.check10)
-            try coder.text(.check11, &draft.check11)
-            try coder.text(.check12, &draft.check12)
-            try coder.text(.check13, &draft.check13)
-            try coder.text(.check14, &draft.check14)
-            try coder.text(.check15, &draft.check15)
-            try coder.text(.check16, &draft.check16)
-            try coder.text(.check17, &draft.check17)
-            try coder.text(.check18, &draft.check18)
-            try coder.text(.check19, &draft.check19)
-            try coder.text(.check20, &draft.check20)
-            try coder.text(.check21, &draft.check21)
-            try coder.text(.check22, &draft.check22)
-            try coder.text(.check23, &draft.check23)
-            try coder.text(.check24, &draft.check24)
-            try coder.text(.check25, &draft.check25)
-            try coder.text(.check26, &draft.check26)
-            try coder.text(.check27, &draft.check27)
-            try coder.text(.check28, &draft.check28)
-            try coder.text(.check29, &draft.check29)
-            try coder.text(.check30, &draft.check30)
-            try coder.text(.check31, &draft.check31)
-            try coder.text(.check32, &draft.check32)
-            try coder.text(.check33, &draft.check33)
-            try coder.text(.check34, &draft.check34)
-            try coder.text(.check35, &draft.check35)
-            try coder.text(.check36, &draft.check36)
-            try coder.text(.check37, &draft.check37)
-            try coder.text(.check38, &draft.check38)
-            try coder.text(.check39, &draft.check39)
-            try coder.text(.check40, &draft.check40)
-            try coder.text(.check41, &draft.check41)
-            try coder.text(.check42, &draft.check42)
-            try coder.text(.check43, &draft.check43)
-            try coder.text(.check44, &draft.check44)
-            try coder.text(.check45, &draft.check45)
-            try coder.text(.check46, &draft.check46)
-            try coder.text(.check47, &draft.check47)
-            try coder.text(.check48, &draft.check48)
-            try coder.text(.check49, &draft.check49)
-            try coder.text(.check50, &draft.check50)
-            try coder.text(.check51, &draft.check51)
-            try coder.text(.check52, &draft.check52)
-            try coder.text(.check53, &draft.check53)
-            try coder.text(.check54, &draft.check54)
-            try coder.text(.check55, &draft.check55)
-            try coder.text(.check56, &draft.check56)
-            try coder.text(.check57, &draft.check57)
-            try coder.text(.check58, &draft.check58)
-            try coder.text(.check59, &draft.check59)
-            try coder.text(.check60, &draft.check60)
+        static func code(_ draft: inout ManyTakenNamesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.check1, &draft.check1)
+            coder.text(.check2, &draft.check2)
+            coder.text(.check3, &draft.check3)
+            coder.text(.check4, &draft.check4)
+            coder.text(.check5, &draft.check5)
+            coder.text(.check6, &draft.check6)
+            coder.text(.check7, &draft.check7)
+            coder.text(.check8, &draft.check8)
+            coder.text(.check9, &draft.check9)
+            coder.text(.check10, &draft.check10)
+            coder.text(.check11, &draft.check11)
+            coder.text(.check12, &draft.check12)
+            coder.text(.check13, &draft.check13)
+            coder.text(.check14, &draft.check14)
+            coder.text(.check15, &draft.check15)
+            coder.text(.check16, &draft.check16)
+            coder.text(.check17, &draft.check17)
+            coder.text(.check18, &draft.check18)
+            coder.text(.check19, &draft.check19)
+            coder.text(.check20, &draft.check20)
+            coder.text(.check21, &draft.check21)
+            coder.text(.check22, &draft.check22)
+            coder.text(.check23, &draft.check23)
+            coder.text(.check24, &draft.check24)
+            coder.text(.check25, &draft.check25)
+            coder.text(.check26, &draft.check26)
+            coder.text(.check27, &draft.check27)
+            coder.text(.check28, &draft.check28)
+            coder.text(.check29, &draft.check29)
+            coder.text(.check30, &draft.check30)
+            coder.text(.check31, &draft.check31)
+            coder.text(.check32, &draft.check32)
+            coder.text(.check33, &draft.check33)
+            coder.text(.check34, &draft.check34)
+            coder.text(.check35, &draft.check35)
+            coder.text(.check36, &draft.check36)
+            coder.text(.check37, &draft.check37)
+            coder.text(.check38, &draft.check38)
+            coder.text(.check39, &draft.check39)
+            coder.text(.check40, &draft.check40)
+            coder.text(.check41, &draft.check41)
+            coder.text(.check42, &draft.check42)
+            coder.text(.check43, &draft.check43)
+            coder.text(.check44, &draft.check44)
+            coder.text(.check45, &draft.check45)
+            coder.text(.check46, &draft.check46)
+            coder.text(.check47, &draft.check47)
+            coder.text(.check48, &draft.check48)
+            coder.text(.check49, &draft.check49)
+            coder.text(.check50, &draft.check50)
+            coder.text(.check51, &draft.check51)
+            coder.text(.check52, &draft.check52)
+            coder.text(.check53, &draft.check53)
+            coder.text(.check54, &draft.check54)
+            coder.text(.check55, &draft.check55)
+            coder.text(.check56, &draft.check56)
+            coder.text(.check57, &draft.check57)
+            coder.text(.check58, &draft.check58)
+            coder.text(.check59, &draft.check59)
+            coder.text(.check60, &draft.check60)
         }
     }
 
     nonisolated extension ManyTakenNamesRequest: FormRequest {
         typealias Draft = ManyTakenNamesForm
 
-        static func encode(_ request: ManyTakenNamesRequest, into members: inout FormMembers) throws {
-            try members.add("check1", request.check1)
-            try members.add("check2", request.check2)
-            try members.add("check3", request.check3)
-            try members.add("check4", request.check4)
-            try members.add("check5", request.check5)
-            try members.add("check6", request.check6)
-            try members.add("check7", request.check7)
-            try members.add("check8", request.check8)
-            try members.add("check9", request.check9)
-            try members.add("check10", request.check10)
-            try members.add("check11", request.check11)
-            try members.add("check12", request.check12)
-            try members.add("check13", request.check13)
-            try members.add("check14", request.check14)
-            try members.add("check15", request.check15)
-            try members.add("check16", request.check16)
-            try members.add("check17", request.check17)
-            try members.add("check18", request.check18)
-            try members.add("check19", request.check19)
-            try members.add("check20", request.check20)
-            try members.add("check21", request.check21)
-            try members.add("check22", request.check22)
-            try members.add("check23", request.check23)
-            try members.add("check24", request.check24)
-            try members.add("check25", request.check25)
-            try members.add("check26", request.check26)
-            try members.add("check27", request.check27)
-            try members.add("check28", request.check28)
-            try members.add("check29", request.check29)
-            try members.add("check30", request.check30)
-            try members.add("check31", request.check31)
-            try members.add("check32", request.check32)
-            try members.add("check33", request.check33)
-            try members.add("check34", request.check34)
-            try members.add("check35", request.check35)
-            try members.add("check36", request.check36)
-            try members.add("check37", request.check37)
-            try members.add("check38", request.check38)
-            try members.add("check39", request.check39)
-            try members.add("check40", request.check40)
-            try members.add("check41", request.check41)
-            try members.add("check42", request.check42)
-            try members.add("check43", request.check43)
-            try members.add("check44", request.check44)
-            try members.add("check45", request.check45)
-            try members.add("check46", request.check46)
-            try members.add("check47", request.check47)
-            try members.add("check48", request.check48)
-            try members.add("check49", request.check49)
-            try members.add("check50", request.check50)
-            try members.add("check51", request.check51)
-            try members.add("check52", request.check52)
-            try members.add("check53", request.check53)
-            try members.add("check54", request.check54)
-            try members.add("check55", request.check55)
-            try members.add("check56", request.check56)
-            try members.add("check57", request.check57)
-            try members.add("check58", request.check58)
-            try members.add("check59", request.check59)
-            try members.add("check60", request.check60)
+        static func encode(_ request: ManyTakenNamesRequest, into members: inout FormMembers) {
+            members.add("check1", request.check1)
+            members.add("check2", request.check2)
+            members.add("check3", request.check3)
+            members.add("check4", request.check4)
+            members.add("check5", request.check5)
+            members.add("check6", request.check6)
+            members.add("check7", request.check7)
+            members.add("check8", request.check8)
+            members.add("check9", request.check9)
+            members.add("check10", request.check10)
+            members.add("check11", request.check11)
+            members.add("check12", request.check12)
+            members.add("check13", request.check13)
+            members.add("check14", request.check14)
+            members.add("check15", request.check15)
+            members.add("check16", request.check16)
+            members.add("check17", request.check17)
+            members.add("check18", request.check18)
+            members.add("check19", request.check19)
+            members.add("check20", request.check20)
+            members.add("check21", request.check21)
+            members.add("check22", request.check22)
+            members.add("check23", request.check23)
+            members.add("check24", request.check24)
+            members.add("check25", request.check25)
+            members.add("check26", request.check26)
+            members.add("check27", request.check27)
+            members.add("check28", request.check28)
+            members.add("check29", request.check29)
+            members.add("check30", request.check30)
+            members.add("check31", request.check31)
+            members.add("check32", request.check32)
+            members.add("check33", request.check33)
+            members.add("check34", request.check34)
+            members.add("check35", request.check35)
+            members.add("check36", request.check36)
+            members.add("check37", request.check37)
+            members.add("check38", request.check38)
+            members.add("check39", request.check39)
+            members.add("check40", request.check40)
+            members.add("check41", request.check41)
+            members.add("check42", request.check42)
+            members.add("check43", request.check43)
+            members.add("check44", request.check44)
+            members.add("check45", request.check45)
+            members.add("check46", request.check46)
+            members.add("check47", request.check47)
+            members.add("check48", request.check48)
+            members.add("check49", request.check49)
+            members.add("check50", request.check50)
+            members.add("check51", request.check51)
+            members.add("check52", request.check52)
+            members.add("check53", request.check53)
+            members.add("check54", request.check54)
+            members.add("check55", request.check55)
+            members.add("check56", request.check56)
+            members.add("check57", request.check57)
+            members.add("check58", request.check58)
+            members.add("check59", request.check59)
+            members.add("check60", request.check60)
         }
     }
 #endif

@@ -206,7 +206,7 @@ nonisolated struct ManyFieldsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case field1
         case field2
         case field3
@@ -274,75 +274,150 @@ nonisolated struct ManyFieldsForm: FormDraft {
         case field65
         case field66
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .field1: return "Field 1"
-            case .field2: return "Field 2"
-            case .field3: return "Field 3"
-            case .field4: return "Field 4"
-            case .field5: return "Field 5"
-            case .field6: return "Field 6"
-            case .field7: return "Field 7"
-            case .field8: return "Field 8"
-            case .field9: return "Field 9"
-            case .field10: return "Field 10"
-            case .field11: return "Field 11"
-            case .field12: return "Field 12"
-            case .field13: return "Field 13"
-            case .field14: return "Field 14"
-            case .field15: return "Field 15"
-            case .field16: return "Field 16"
-            case .field17: return "Field 17"
-            case .field18: return "Field 18"
-            case .field19: return "Field 19"
-            case .field20: return "Field 20"
-            case .field21: return "Field 21"
-            case .field22: return "Field 22"
-            case .field23: return "Field 23"
-            case .field24: return "Field 24"
-            case .field25: return "Field 25"
-            case .field26: return "Field 26"
-            case .field27: return "Field 27"
-            case .field28: return "Field 28"
-            case .field29: return "Field 29"
-            case .field30: return "Field 30"
-            case .field31: return "Field 31"
-            case .field32: return "Field 32"
-            case .field33: return "Field 33"
-            case .field34: return "Field 34"
-            case .field35: return "Field 35"
-            case .field36: return "Field 36"
-            case .field37: return "Field 37"
-            case .field38: return "Field 38"
-            case .field39: return "Field 39"
-            case .field40: return "Field 40"
-            case .field41: return "Field 41"
-            case .field42: return "Field 42"
-            case .field43: return "Field 43"
-            case .field44: return "Field 44"
-            case .field45: return "Field 45"
-            case .field46: return "Field 46"
-            case .field47: return "Field 47"
-            case .field48: return "Field 48"
-            case .field49: return "Field 49"
-            case .field50: return "Field 50"
-            case .field51: return "Field 51"
-            case .field52: return "Field 52"
-            case .field53: return "Field 53"
-            case .field54: return "Field 54"
-            case .field55: return "Field 55"
-            case .field56: return "Field 56"
-            case .field57: return "Field 57"
-            case .field58: return "Field 58"
-            case .field59: return "Field 59"
-            case .field60: return "Field 60"
-            case .field61: return "Field 61"
-            case .field62: return "Field 62"
-            case .field63: return "Field 63"
-            case .field64: return "Field 64"
-            case .field65: return "Field 65"
-            case .field66: return "Field 66"
+            case .field1: path = "field1"
+            case .field2: path = "field2"
+            case .field3: path = "field3"
+            case .field4: path = "field4"
+            case .field5: path = "field5"
+            case .field6: path = "field6"
+            case .field7: path = "field7"
+            case .field8: path = "field8"
+            case .field9: path = "field9"
+            case .field10: path = "field10"
+            case .field11: path = "field11"
+            case .field12: path = "field12"
+            case .field13: path = "field13"
+            case .field14: path = "field14"
+            case .field15: path = "field15"
+            case .field16: path = "field16"
+            case .field17: path = "field17"
+            case .field18: path = "field18"
+            case .field19: path = "field19"
+            case .field20: path = "field20"
+            case .field21: path = "field21"
+            case .field22: path = "field22"
+            case .field23: path = "field23"
+            case .field24: path = "field24"
+            case .field25: path = "field25"
+            case .field26: path = "field26"
+            case .field27: path = "field27"
+            case .field28: path = "field28"
+            case .field29: path = "field29"
+            case .field30: path = "field30"
+            case .field31: path = "field31"
+            case .field32: path = "field32"
+            case .field33: path = "field33"
+            case .field34: path = "field34"
+            case .field35: path = "field35"
+            case .field36: path = "field36"
+            case .field37: path = "field37"
+            case .field38: path = "field38"
+            case .field39: path = "field39"
+            case .field40: path = "field40"
+            case .field41: path = "field41"
+            case .field42: path = "field42"
+            case .field43: path = "field43"
+            case .field44: path = "field44"
+            case .field45: path = "field45"
+            case .field46: path = "field46"
+            case .field47: path = "field47"
+            case .field48: path = "field48"
+            case .field49: path = "field49"
+            case .field50: path = "field50"
+            case .field51: path = "field51"
+            case .field52: path = "field52"
+            case .field53: path = "field53"
+            case .field54: path = "field54"
+            case .field55: path = "field55"
+            case .field56: path = "field56"
+            case .field57: path = "field57"
+            case .field58: path = "field58"
+            case .field59: path = "field59"
+            case .field60: path = "field60"
+            case .field61: path = "field61"
+            case .field62: path = "field62"
+            case .field63: path = "field63"
+            case .field64: path = "field64"
+            case .field65: path = "field65"
+            case .field66: path = "field66"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .field1: label = "Field 1"
+            case .field2: label = "Field 2"
+            case .field3: label = "Field 3"
+            case .field4: label = "Field 4"
+            case .field5: label = "Field 5"
+            case .field6: label = "Field 6"
+            case .field7: label = "Field 7"
+            case .field8: label = "Field 8"
+            case .field9: label = "Field 9"
+            case .field10: label = "Field 10"
+            case .field11: label = "Field 11"
+            case .field12: label = "Field 12"
+            case .field13: label = "Field 13"
+            case .field14: label = "Field 14"
+            case .field15: label = "Field 15"
+            case .field16: label = "Field 16"
+            case .field17: label = "Field 17"
+            case .field18: label = "Field 18"
+            case .field19: label = "Field 19"
+            case .field20: label = "Field 20"
+            case .field21: label = "Field 21"
+            case .field22: label = "Field 22"
+            case .field23: label = "Field 23"
+            case .field24: label = "Field 24"
+            case .field25: label = "Field 25"
+            case .field26: label = "Field 26"
+            case .field27: label = "Field 27"
+            case .field28: label = "Field 28"
+            case .field29: label = "Field 29"
+            case .field30: label = "Field 30"
+            case .field31: label = "Field 31"
+            case .field32: label = "Field 32"
+            case .field33: label = "Field 33"
+            case .field34: label = "Field 34"
+            case .field35: label = "Field 35"
+            case .field36: label = "Field 36"
+            case .field37: label = "Field 37"
+            case .field38: label = "Field 38"
+            case .field39: label = "Field 39"
+            case .field40: label = "Field 40"
+            case .field41: label = "Field 41"
+            case .field42: label = "Field 42"
+            case .field43: label = "Field 43"
+            case .field44: label = "Field 44"
+            case .field45: label = "Field 45"
+            case .field46: label = "Field 46"
+            case .field47: label = "Field 47"
+            case .field48: label = "Field 48"
+            case .field49: label = "Field 49"
+            case .field50: label = "Field 50"
+            case .field51: label = "Field 51"
+            case .field52: label = "Field 52"
+            case .field53: label = "Field 53"
+            case .field54: label = "Field 54"
+            case .field55: label = "Field 55"
+            case .field56: label = "Field 56"
+            case .field57: label = "Field 57"
+            case .field58: label = "Field 58"
+            case .field59: label = "Field 59"
+            case .field60: label = "Field 60"
+            case .field61: label = "Field 61"
+            case .field62: label = "Field 62"
+            case .field63: label = "Field 63"
+            case .field64: label = "Field 64"
+            case .field65: label = "Field 65"
+            case .field66: label = "Field 66"
+            }
+            return label.description
         }
     }
 
@@ -1626,74 +1701,74 @@ nonisolated extension ManyFieldsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<ManyFieldsForm, Field> {
         var layout = FormLayout<ManyFieldsForm, Field>(title: "Many fields")
         layout.section(title: "Part 1")
-        layout.text(.field1, hints: FormTextHints(limit: FormTextLimit(1)), { $0.field1 }, { $0.field1 = $1 })
-        layout.text(.field2, hints: FormTextHints(limit: FormTextLimit(2)), { $0.field2 }, { $0.field2 = $1 })
-        layout.text(.field3, hints: FormTextHints(limit: FormTextLimit(3)), { $0.field3 }, { $0.field3 = $1 })
-        layout.text(.field4, hints: FormTextHints(limit: FormTextLimit(4)), { $0.field4 }, { $0.field4 = $1 })
-        layout.integer(.field5, isSigned: false, { $0.field5 }, { $0.field5 = $1 })
-        layout.text(.field6, hints: FormTextHints(limit: FormTextLimit(6)), { $0.field6 }, { $0.field6 = $1 })
-        layout.text(.field7, { $0.field7 }, { $0.field7 = $1 })
-        layout.text(.field8, hints: FormTextHints(limit: FormTextLimit(8)), { $0.field8 }, { $0.field8 = $1 })
-        layout.text(.field9, hints: FormTextHints(limit: FormTextLimit(9)), { $0.field9 }, { $0.field9 = $1 })
-        layout.integer(.field10, isSigned: false, { $0.field10 }, { $0.field10 = $1 })
-        layout.text(.field11, hints: FormTextHints(limit: FormTextLimit(11)), { $0.field11 }, { $0.field11 = $1 })
-        layout.text(.field12, hints: FormTextHints(limit: FormTextLimit(12)), { $0.field12 }, { $0.field12 = $1 })
-        layout.text(.field13, hints: FormTextHints(limit: FormTextLimit(13)), { $0.field13 }, { $0.field13 = $1 })
-        layout.text(.field14, { $0.field14 }, { $0.field14 = $1 })
-        layout.integer(.field15, isSigned: false, { $0.field15 }, { $0.field15 = $1 })
-        layout.text(.field16, hints: FormTextHints(limit: FormTextLimit(16)), { $0.field16 }, { $0.field16 = $1 })
-        layout.text(.field17, hints: FormTextHints(limit: FormTextLimit(17)), { $0.field17 }, { $0.field17 = $1 })
-        layout.text(.field18, hints: FormTextHints(limit: FormTextLimit(18)), { $0.field18 }, { $0.field18 = $1 })
-        layout.text(.field19, hints: FormTextHints(limit: FormTextLimit(19)), { $0.field19 }, { $0.field19 = $1 })
-        layout.integer(.field20, isSigned: false, { $0.field20 }, { $0.field20 = $1 })
-        layout.text(.field21, { $0.field21 }, { $0.field21 = $1 })
-        layout.text(.field22, hints: FormTextHints(limit: FormTextLimit(22)), { $0.field22 }, { $0.field22 = $1 })
+        layout.text(.field1, hints: FormTextHints(limit: FormTextLimit(1))) { $1.text(&$0.field1) }
+        layout.text(.field2, hints: FormTextHints(limit: FormTextLimit(2))) { $1.text(&$0.field2) }
+        layout.text(.field3, hints: FormTextHints(limit: FormTextLimit(3))) { $1.text(&$0.field3) }
+        layout.text(.field4, hints: FormTextHints(limit: FormTextLimit(4))) { $1.text(&$0.field4) }
+        layout.integer(.field5, isSigned: false) { $1.integer(&$0.field5) }
+        layout.text(.field6, hints: FormTextHints(limit: FormTextLimit(6))) { $1.text(&$0.field6) }
+        layout.text(.field7) { $1.text(&$0.field7) }
+        layout.text(.field8, hints: FormTextHints(limit: FormTextLimit(8))) { $1.text(&$0.field8) }
+        layout.text(.field9, hints: FormTextHints(limit: FormTextLimit(9))) { $1.text(&$0.field9) }
+        layout.integer(.field10, isSigned: false) { $1.integer(&$0.field10) }
+        layout.text(.field11, hints: FormTextHints(limit: FormTextLimit(11))) { $1.text(&$0.field11) }
+        layout.text(.field12, hints: FormTextHints(limit: FormTextLimit(12))) { $1.text(&$0.field12) }
+        layout.text(.field13, hints: FormTextHints(limit: FormTextLimit(13))) { $1.text(&$0.field13) }
+        layout.text(.field14) { $1.text(&$0.field14) }
+        layout.integer(.field15, isSigned: false) { $1.integer(&$0.field15) }
+        layout.text(.field16, hints: FormTextHints(limit: FormTextLimit(16))) { $1.text(&$0.field16) }
+        layout.text(.field17, hints: FormTextHints(limit: FormTextLimit(17))) { $1.text(&$0.field17) }
+        layout.text(.field18, hints: FormTextHints(limit: FormTextLimit(18))) { $1.text(&$0.field18) }
+        layout.text(.field19, hints: FormTextHints(limit: FormTextLimit(19))) { $1.text(&$0.field19) }
+        layout.integer(.field20, isSigned: false) { $1.integer(&$0.field20) }
+        layout.text(.field21) { $1.text(&$0.field21) }
+        layout.text(.field22, hints: FormTextHints(limit: FormTextLimit(22))) { $1.text(&$0.field22) }
         layout.section(title: "Part 2")
-        layout.text(.field23, hints: FormTextHints(limit: FormTextLimit(23)), { $0.field23 }, { $0.field23 = $1 })
-        layout.text(.field24, hints: FormTextHints(limit: FormTextLimit(24)), { $0.field24 }, { $0.field24 = $1 })
-        layout.integer(.field25, isSigned: false, { $0.field25 }, { $0.field25 = $1 })
-        layout.text(.field26, hints: FormTextHints(limit: FormTextLimit(26)), { $0.field26 }, { $0.field26 = $1 })
-        layout.text(.field27, hints: FormTextHints(limit: FormTextLimit(27)), { $0.field27 }, { $0.field27 = $1 })
-        layout.text(.field28, { $0.field28 }, { $0.field28 = $1 })
-        layout.text(.field29, hints: FormTextHints(limit: FormTextLimit(29)), { $0.field29 }, { $0.field29 = $1 })
-        layout.integer(.field30, isSigned: false, { $0.field30 }, { $0.field30 = $1 })
-        layout.text(.field31, hints: FormTextHints(limit: FormTextLimit(31)), { $0.field31 }, { $0.field31 = $1 })
-        layout.text(.field32, hints: FormTextHints(limit: FormTextLimit(32)), { $0.field32 }, { $0.field32 = $1 })
-        layout.text(.field33, hints: FormTextHints(limit: FormTextLimit(33)), { $0.field33 }, { $0.field33 = $1 })
-        layout.text(.field34, hints: FormTextHints(limit: FormTextLimit(34)), { $0.field34 }, { $0.field34 = $1 })
-        layout.integer(.field35, isSigned: false, { $0.field35 }, { $0.field35 = $1 })
-        layout.text(.field36, hints: FormTextHints(limit: FormTextLimit(36)), { $0.field36 }, { $0.field36 = $1 })
-        layout.text(.field37, hints: FormTextHints(limit: FormTextLimit(37)), { $0.field37 }, { $0.field37 = $1 })
-        layout.text(.field38, hints: FormTextHints(limit: FormTextLimit(38)), { $0.field38 }, { $0.field38 = $1 })
-        layout.text(.field39, hints: FormTextHints(limit: FormTextLimit(39)), { $0.field39 }, { $0.field39 = $1 })
-        layout.integer(.field40, isSigned: false, { $0.field40 }, { $0.field40 = $1 })
-        layout.text(.field41, hints: FormTextHints(limit: FormTextLimit(41)), { $0.field41 }, { $0.field41 = $1 })
-        layout.text(.field42, { $0.field42 }, { $0.field42 = $1 })
-        layout.text(.field43, hints: FormTextHints(limit: FormTextLimit(43)), { $0.field43 }, { $0.field43 = $1 })
-        layout.text(.field44, hints: FormTextHints(limit: FormTextLimit(44)), { $0.field44 }, { $0.field44 = $1 })
+        layout.text(.field23, hints: FormTextHints(limit: FormTextLimit(23))) { $1.text(&$0.field23) }
+        layout.text(.field24, hints: FormTextHints(limit: FormTextLimit(24))) { $1.text(&$0.field24) }
+        layout.integer(.field25, isSigned: false) { $1.integer(&$0.field25) }
+        layout.text(.field26, hints: FormTextHints(limit: FormTextLimit(26))) { $1.text(&$0.field26) }
+        layout.text(.field27, hints: FormTextHints(limit: FormTextLimit(27))) { $1.text(&$0.field27) }
+        layout.text(.field28) { $1.text(&$0.field28) }
+        layout.text(.field29, hints: FormTextHints(limit: FormTextLimit(29))) { $1.text(&$0.field29) }
+        layout.integer(.field30, isSigned: false) { $1.integer(&$0.field30) }
+        layout.text(.field31, hints: FormTextHints(limit: FormTextLimit(31))) { $1.text(&$0.field31) }
+        layout.text(.field32, hints: FormTextHints(limit: FormTextLimit(32))) { $1.text(&$0.field32) }
+        layout.text(.field33, hints: FormTextHints(limit: FormTextLimit(33))) { $1.text(&$0.field33) }
+        layout.text(.field34, hints: FormTextHints(limit: FormTextLimit(34))) { $1.text(&$0.field34) }
+        layout.integer(.field35, isSigned: false) { $1.integer(&$0.field35) }
+        layout.text(.field36, hints: FormTextHints(limit: FormTextLimit(36))) { $1.text(&$0.field36) }
+        layout.text(.field37, hints: FormTextHints(limit: FormTextLimit(37))) { $1.text(&$0.field37) }
+        layout.text(.field38, hints: FormTextHints(limit: FormTextLimit(38))) { $1.text(&$0.field38) }
+        layout.text(.field39, hints: FormTextHints(limit: FormTextLimit(39))) { $1.text(&$0.field39) }
+        layout.integer(.field40, isSigned: false) { $1.integer(&$0.field40) }
+        layout.text(.field41, hints: FormTextHints(limit: FormTextLimit(41))) { $1.text(&$0.field41) }
+        layout.text(.field42) { $1.text(&$0.field42) }
+        layout.text(.field43, hints: FormTextHints(limit: FormTextLimit(43))) { $1.text(&$0.field43) }
+        layout.text(.field44, hints: FormTextHints(limit: FormTextLimit(44))) { $1.text(&$0.field44) }
         layout.section(title: "Part 3")
-        layout.integer(.field45, isSigned: false, { $0.field45 }, { $0.field45 = $1 })
-        layout.text(.field46, hints: FormTextHints(limit: FormTextLimit(46)), { $0.field46 }, { $0.field46 = $1 })
-        layout.text(.field47, hints: FormTextHints(limit: FormTextLimit(47)), { $0.field47 }, { $0.field47 = $1 })
-        layout.text(.field48, hints: FormTextHints(limit: FormTextLimit(48)), { $0.field48 }, { $0.field48 = $1 })
-        layout.text(.field49, { $0.field49 }, { $0.field49 = $1 })
-        layout.integer(.field50, isSigned: false, { $0.field50 }, { $0.field50 = $1 })
-        layout.text(.field51, hints: FormTextHints(limit: FormTextLimit(51)), { $0.field51 }, { $0.field51 = $1 })
-        layout.text(.field52, hints: FormTextHints(limit: FormTextLimit(52)), { $0.field52 }, { $0.field52 = $1 })
-        layout.text(.field53, hints: FormTextHints(limit: FormTextLimit(53)), { $0.field53 }, { $0.field53 = $1 })
-        layout.text(.field54, hints: FormTextHints(limit: FormTextLimit(54)), { $0.field54 }, { $0.field54 = $1 })
-        layout.integer(.field55, isSigned: false, { $0.field55 }, { $0.field55 = $1 })
-        layout.text(.field56, { $0.field56 }, { $0.field56 = $1 })
-        layout.text(.field57, hints: FormTextHints(limit: FormTextLimit(57)), { $0.field57 }, { $0.field57 = $1 })
-        layout.text(.field58, hints: FormTextHints(limit: FormTextLimit(58)), { $0.field58 }, { $0.field58 = $1 })
-        layout.text(.field59, hints: FormTextHints(limit: FormTextLimit(59)), { $0.field59 }, { $0.field59 = $1 })
-        layout.integer(.field60, isSigned: false, { $0.field60 }, { $0.field60 = $1 })
-        layout.text(.field61, hints: FormTextHints(limit: FormTextLimit(61)), { $0.field61 }, { $0.field61 = $1 })
-        layout.text(.field62, hints: FormTextHints(limit: FormTextLimit(62)), { $0.field62 }, { $0.field62 = $1 })
-        layout.text(.field63, { $0.field63 }, { $0.field63 = $1 })
-        layout.text(.field64, hints: FormTextHints(limit: FormTextLimit(64)), { $0.field64 }, { $0.field64 = $1 })
-        layout.integer(.field65, isSigned: false, { $0.field65 }, { $0.field65 = $1 })
-        layout.text(.field66, hints: FormTextHints(limit: FormTextLimit(66)), { $0.field66 }, { $0.field66 = $1 })
+        layout.integer(.field45, isSigned: false) { $1.integer(&$0.field45) }
+        layout.text(.field46, hints: FormTextHints(limit: FormTextLimit(46))) { $1.text(&$0.field46) }
+        layout.text(.field47, hints: FormTextHints(limit: FormTextLimit(47))) { $1.text(&$0.field47) }
+        layout.text(.field48, hints: FormTextHints(limit: FormTextLimit(48))) { $1.text(&$0.field48) }
+        layout.text(.field49) { $1.text(&$0.field49) }
+        layout.integer(.field50, isSigned: false) { $1.integer(&$0.field50) }
+        layout.text(.field51, hints: FormTextHints(limit: FormTextLimit(51))) { $1.text(&$0.field51) }
+        layout.text(.field52, hints: FormTextHints(limit: FormTextLimit(52))) { $1.text(&$0.field52) }
+        layout.text(.field53, hints: FormTextHints(limit: FormTextLimit(53))) { $1.text(&$0.field53) }
+        layout.text(.field54, hints: FormTextHints(limit: FormTextLimit(54))) { $1.text(&$0.field54) }
+        layout.integer(.field55, isSigned: false) { $1.integer(&$0.field55) }
+        layout.text(.field56) { $1.text(&$0.field56) }
+        layout.text(.field57, hints: FormTextHints(limit: FormTextLimit(57))) { $1.text(&$0.field57) }
+        layout.text(.field58, hints: FormTextHints(limit: FormTextLimit(58))) { $1.text(&$0.field58) }
+        layout.text(.field59, hints: FormTextHints(limit: FormTextLimit(59))) { $1.text(&$0.field59) }
+        layout.integer(.field60, isSigned: false) { $1.integer(&$0.field60) }
+        layout.text(.field61, hints: FormTextHints(limit: FormTextLimit(61))) { $1.text(&$0.field61) }
+        layout.text(.field62, hints: FormTextHints(limit: FormTextLimit(62))) { $1.text(&$0.field62) }
+        layout.text(.field63) { $1.text(&$0.field63) }
+        layout.text(.field64, hints: FormTextHints(limit: FormTextLimit(64))) { $1.text(&$0.field64) }
+        layout.integer(.field65, isSigned: false) { $1.integer(&$0.field65) }
+        layout.text(.field66, hints: FormTextHints(limit: FormTextLimit(66))) { $1.text(&$0.field66) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1710,146 +1785,146 @@ protocol ManyFieldsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ManyFieldsForm: FormCodable {
-        static func code(_ draft: inout ManyFieldsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.field1, &draft.field1)
-            try coder.text(.field2, &draft.field2)
-            try coder.text(.field3, &draft.field3)
-            try coder.text(.field4, &draft.field4)
-            try coder.value(.field5, &draft.field5)
-            try coder.text(.field6, &draft.field6)
-            try coder.text(.field7, &draft.field7)
-            try coder.text(.field8, &draft.field8)
-            try coder.text(.field9, &draft.field9)
-            try coder.value(.field10, &draft.field10)
-            try coder.text(.field11, &draft.field11)
-            try coder.text(.field12, &draft.field12)
-            try coder.text(.field13, &draft.field13)
-            try coder.text(.field14, &draft.field14)
-            try coder.value(.field15, &draft.field15)
-            try coder.text(.field16, &draft.field16)
-            try coder.text(.field17, &draft.field17)
-            try coder.text(.field18, &draft.field18)
-            try coder.text(.field19, &draft.field19)
-            try coder.value(.field20, &draft.field20)
-            try coder.text(.field21, &draft.field21)
-            try coder.text(.field22, &draft.field22)
-            try coder.text(.field23, &draft.field23)
-            try coder.text(.field24, &draft.field24)
-            try coder.value(.field25, &draft.field25)
-            try coder.text(.field26, &draft.field26)
-            try coder.text(.field27, &draft.field27)
-            try coder.text(.field28, &draft.field28)
-            try coder.text(.field29, &draft.field29)
-            try coder.value(.field30, &draft.field30)
-            try coder.text(.field31, &draft.field31)
-            try coder.text(.field32, &draft.field32)
-            try coder.text(.field33, &draft.field33)
-            try coder.text(.field34, &draft.field34)
-            try coder.value(.field35, &draft.field35)
-            try coder.text(.field36, &draft.field36)
-            try coder.text(.field37, &draft.field37)
-            try coder.text(.field38, &draft.field38)
-            try coder.text(.field39, &draft.field39)
-            try coder.value(.field40, &draft.field40)
-            try coder.text(.field41, &draft.field41)
-            try coder.text(.field42, &draft.field42)
-            try coder.text(.field43, &draft.field43)
-            try coder.text(.field44, &draft.field44)
-            try coder.value(.field45, &draft.field45)
-            try coder.text(.field46, &draft.field46)
-            try coder.text(.field47, &draft.field47)
-            try coder.text(.field48, &draft.field48)
-            try coder.text(.field49, &draft.field49)
-            try coder.value(.field50, &draft.field50)
-            try coder.text(.field51, &draft.field51)
-            try coder.text(.field52, &draft.field52)
-            try coder.text(.field53, &draft.field53)
-            try coder.text(.field54, &draft.field54)
-            try coder.value(.field55, &draft.field55)
-            try coder.text(.field56, &draft.field56)
-            try coder.text(.field57, &draft.field57)
-            try coder.text(.field58, &draft.field58)
-            try coder.text(.field59, &draft.field59)
-            try coder.value(.field60, &draft.field60)
-            try coder.text(.field61, &draft.field61)
-            try coder.text(.field62, &draft.field62)
-            try coder.text(.field63, &draft.field63)
-            try coder.text(.field64, &draft.field64)
-            try coder.value(.field65, &draft.field65)
-            try coder.text(.field66, &draft.field66)
+        static func code(_ draft: inout ManyFieldsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.field1, &draft.field1)
+            coder.text(.field2, &draft.field2)
+            coder.text(.field3, &draft.field3)
+            coder.text(.field4, &draft.field4)
+            coder.value(.field5, &draft.field5)
+            coder.text(.field6, &draft.field6)
+            coder.text(.field7, &draft.field7)
+            coder.text(.field8, &draft.field8)
+            coder.text(.field9, &draft.field9)
+            coder.value(.field10, &draft.field10)
+            coder.text(.field11, &draft.field11)
+            coder.text(.field12, &draft.field12)
+            coder.text(.field13, &draft.field13)
+            coder.text(.field14, &draft.field14)
+            coder.value(.field15, &draft.field15)
+            coder.text(.field16, &draft.field16)
+            coder.text(.field17, &draft.field17)
+            coder.text(.field18, &draft.field18)
+            coder.text(.field19, &draft.field19)
+            coder.value(.field20, &draft.field20)
+            coder.text(.field21, &draft.field21)
+            coder.text(.field22, &draft.field22)
+            coder.text(.field23, &draft.field23)
+            coder.text(.field24, &draft.field24)
+            coder.value(.field25, &draft.field25)
+            coder.text(.field26, &draft.field26)
+            coder.text(.field27, &draft.field27)
+            coder.text(.field28, &draft.field28)
+            coder.text(.field29, &draft.field29)
+            coder.value(.field30, &draft.field30)
+            coder.text(.field31, &draft.field31)
+            coder.text(.field32, &draft.field32)
+            coder.text(.field33, &draft.field33)
+            coder.text(.field34, &draft.field34)
+            coder.value(.field35, &draft.field35)
+            coder.text(.field36, &draft.field36)
+            coder.text(.field37, &draft.field37)
+            coder.text(.field38, &draft.field38)
+            coder.text(.field39, &draft.field39)
+            coder.value(.field40, &draft.field40)
+            coder.text(.field41, &draft.field41)
+            coder.text(.field42, &draft.field42)
+            coder.text(.field43, &draft.field43)
+            coder.text(.field44, &draft.field44)
+            coder.value(.field45, &draft.field45)
+            coder.text(.field46, &draft.field46)
+            coder.text(.field47, &draft.field47)
+            coder.text(.field48, &draft.field48)
+            coder.text(.field49, &draft.field49)
+            coder.value(.field50, &draft.field50)
+            coder.text(.field51, &draft.field51)
+            coder.text(.field52, &draft.field52)
+            coder.text(.field53, &draft.field53)
+            coder.text(.field54, &draft.field54)
+            coder.value(.field55, &draft.field55)
+            coder.text(.field56, &draft.field56)
+            coder.text(.field57, &draft.field57)
+            coder.text(.field58, &draft.field58)
+            coder.text(.field59, &draft.field59)
+            coder.value(.field60, &draft.field60)
+            coder.text(.field61, &draft.field61)
+            coder.text(.field62, &draft.field62)
+            coder.text(.field63, &draft.field63)
+            coder.text(.field64, &draft.field64)
+            coder.value(.field65, &draft.field65)
+            coder.text(.field66, &draft.field66)
         }
     }
 
     nonisolated extension ManyFieldsRequest: FormRequest {
         typealias Draft = ManyFieldsForm
 
-        static func encode(_ request: ManyFieldsRequest, into members: inout FormMembers) throws {
-            try members.add("field1", request.field1)
-            try members.add("field2", request.field2)
-            try members.add("field3", request.field3)
-            try members.add("field4", request.field4)
-            try members.add("field5", request.field5)
-            try members.add("field6", request.field6)
-            try members.add("field7", ifPresent: request.field7)
-            try members.add("field8", request.field8)
-            try members.add("field9", request.field9)
-            try members.add("field10", request.field10)
-            try members.add("field11", request.field11)
-            try members.add("field12", request.field12)
-            try members.add("field13", request.field13)
-            try members.add("field14", ifPresent: request.field14)
-            try members.add("field15", request.field15)
-            try members.add("field16", request.field16)
-            try members.add("field17", request.field17)
-            try members.add("field18", request.field18)
-            try members.add("field19", request.field19)
-            try members.add("field20", request.field20)
-            try members.add("field21", ifPresent: request.field21)
-            try members.add("field22", request.field22)
-            try members.add("field23", request.field23)
-            try members.add("field24", request.field24)
-            try members.add("field25", request.field25)
-            try members.add("field26", request.field26)
-            try members.add("field27", request.field27)
-            try members.add("field28", ifPresent: request.field28)
-            try members.add("field29", request.field29)
-            try members.add("field30", request.field30)
-            try members.add("field31", request.field31)
-            try members.add("field32", request.field32)
-            try members.add("field33", request.field33)
-            try members.add("field34", request.field34)
-            try members.add("field35", request.field35)
-            try members.add("field36", request.field36)
-            try members.add("field37", request.field37)
-            try members.add("field38", request.field38)
-            try members.add("field39", request.field39)
-            try members.add("field40", request.field40)
-            try members.add("field41", request.field41)
-            try members.add("field42", ifPresent: request.field42)
-            try members.add("field43", request.field43)
-            try members.add("field44", request.field44)
-            try members.add("field45", ifPresent: request.field45)
-            try members.add("field46", ifPresent: request.field46)
-            try members.add("field47", ifPresent: request.field47)
-            try members.add("field48", ifPresent: request.field48)
-            try members.add("field49", ifPresent: request.field49)
-            try members.add("field50", ifPresent: request.field50)
-            try members.add("field51", ifPresent: request.field51)
-            try members.add("field52", ifPresent: request.field52)
-            try members.add("field53", ifPresent: request.field53)
-            try members.add("field54", ifPresent: request.field54)
-            try members.add("field55", ifPresent: request.field55)
-            try members.add("field56", ifPresent: request.field56)
-            try members.add("field57", ifPresent: request.field57)
-            try members.add("field58", ifPresent: request.field58)
-            try members.add("field59", ifPresent: request.field59)
-            try members.add("field60", ifPresent: request.field60)
-            try members.add("field61", ifPresent: request.field61)
-            try members.add("field62", ifPresent: request.field62)
-            try members.add("field63", ifPresent: request.field63)
-            try members.add("field64", ifPresent: request.field64)
-            try members.add("field65", ifPresent: request.field65)
-            try members.add("field66", ifPresent: request.field66)
+        static func encode(_ request: ManyFieldsRequest, into members: inout FormMembers) {
+            members.add("field1", request.field1)
+            members.add("field2", request.field2)
+            members.add("field3", request.field3)
+            members.add("field4", request.field4)
+            members.add("field5", request.field5)
+            members.add("field6", request.field6)
+            members.add("field7", ifPresent: request.field7)
+            members.add("field8", request.field8)
+            members.add("field9", request.field9)
+            members.add("field10", request.field10)
+            members.add("field11", request.field11)
+            members.add("field12", request.field12)
+            members.add("field13", request.field13)
+            members.add("field14", ifPresent: request.field14)
+            members.add("field15", request.field15)
+            members.add("field16", request.field16)
+            members.add("field17", request.field17)
+            members.add("field18", request.field18)
+            members.add("field19", request.field19)
+            members.add("field20", request.field20)
+            members.add("field21", ifPresent: request.field21)
+            members.add("field22", request.field22)
+            members.add("field23", request.field23)
+            members.add("field24", request.field24)
+            members.add("field25", request.field25)
+            members.add("field26", request.field26)
+            members.add("field27", request.field27)
+            members.add("field28", ifPresent: request.field28)
+            members.add("field29", request.field29)
+            members.add("field30", request.field30)
+            members.add("field31", request.field31)
+            members.add("field32", request.field32)
+            members.add("field33", request.field33)
+            members.add("field34", request.field34)
+            members.add("field35", request.field35)
+            members.add("field36", request.field36)
+            members.add("field37", request.field37)
+            members.add("field38", request.field38)
+            members.add("field39", request.field39)
+            members.add("field40", request.field40)
+            members.add("field41", request.field41)
+            members.add("field42", ifPresent: request.field42)
+            members.add("field43", request.field43)
+            members.add("field44", request.field44)
+            members.add("field45", ifPresent: request.field45)
+            members.add("field46", ifPresent: request.field46)
+            members.add("field47", ifPresent: request.field47)
+            members.add("field48", ifPresent: request.field48)
+            members.add("field49", ifPresent: request.field49)
+            members.add("field50", ifPresent: request.field50)
+            members.add("field51", ifPresent: request.field51)
+            members.add("field52", ifPresent: request.field52)
+            members.add("field53", ifPresent: request.field53)
+            members.add("field54", ifPresent: request.field54)
+            members.add("field55", ifPresent: request.field55)
+            members.add("field56", ifPresent: request.field56)
+            members.add("field57", ifPresent: request.field57)
+            members.add("field58", ifPresent: request.field58)
+            members.add("field59", ifPresent: request.field59)
+            members.add("field60", ifPresent: request.field60)
+            members.add("field61", ifPresent: request.field61)
+            members.add("field62", ifPresent: request.field62)
+            members.add("field63", ifPresent: request.field63)
+            members.add("field64", ifPresent: request.field64)
+            members.add("field65", ifPresent: request.field65)
+            members.add("field66", ifPresent: request.field66)
         }
     }
 #endif

@@ -36,7 +36,7 @@ nonisolated struct PlaceholdersForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case code
         case seats
@@ -46,17 +46,34 @@ nonisolated struct PlaceholdersForm: FormDraft {
         case total
         case terms
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Your \"name\" {first}"
-            case .code: return "Code"
-            case .seats: return "Seats"
-            case .guests: return "Guests"
-            case .price: return "Price"
-            case .plan: return "Plan"
-            case .total: return "Total"
-            case .terms: return "Terms"
+            case .name: path = "name"
+            case .code: path = "code"
+            case .seats: path = "seats"
+            case .guests: path = "guests"
+            case .price: path = "price"
+            case .plan: path = "plan"
+            case .total: path = "total"
+            case .terms: path = "terms"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Your \"name\" {first}"
+            case .code: label = "Code"
+            case .seats: label = "Seats"
+            case .guests: label = "Guests"
+            case .price: label = "Price"
+            case .plan: label = "Plan"
+            case .total: label = "Total"
+            case .terms: label = "Terms"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -93,10 +110,12 @@ nonisolated struct PlaceholdersForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Professional"
+            case .free: label = "Free"
+            case .pro: label = "Professional"
             }
+            return label.description
         }
     }
 
@@ -326,14 +345,14 @@ nonisolated extension PlaceholdersForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<PlaceholdersForm, Field> {
         var layout = FormLayout<PlaceholdersForm, Field>(title: "Placeholders")
-        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(40)), { $0.name }, { $0.name = $1 })
-        layout.text(.code, hints: FormTextHints(limit: FormTextLimit(8, .bytes)), { $0.code }, { $0.code = $1 })
-        layout.integer(.seats, isSigned: false, { $0.seats }, { $0.seats = $1 })
-        layout.integer(.guests, isSigned: false, { $0.guests }, { $0.guests = $1 })
-        layout.number(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(40))) { $1.text(&$0.name) }
+        layout.text(.code, hints: FormTextHints(limit: FormTextLimit(8, .bytes))) { $1.text(&$0.code) }
+        layout.integer(.seats, isSigned: false) { $1.integer(&$0.seats) }
+        layout.integer(.guests, isSigned: false) { $1.integer(&$0.guests) }
+        layout.number(.price, isSigned: false) { $1.number(&$0.price) }
+        layout.choice(.plan, of: Plan.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.plan) }
         layout.computed(.total, { $0.total.map { .integer($0) } })
-        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
+        layout.toggle(.terms) { $1.toggle(&$0.terms) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -350,15 +369,15 @@ protocol PlaceholdersActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension PlaceholdersForm: FormCodable {
-        static func code(_ draft: inout PlaceholdersForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.code, &draft.code)
-            try coder.value(.seats, &draft.seats)
-            try coder.value(.guests, &draft.guests)
-            try coder.value(.price, &draft.price)
-            try coder.option(.plan, &draft.plan)
+        static func code(_ draft: inout PlaceholdersForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.code, &draft.code)
+            coder.value(.seats, &draft.seats)
+            coder.value(.guests, &draft.guests)
+            coder.value(.price, &draft.price)
+            coder.option(.plan, &draft.plan)
             coder.computed(.total, Int.self)
-            try coder.toggle(.terms, &draft.terms)
+            coder.toggle(.terms, &draft.terms)
         }
 
         static func compare(
@@ -372,15 +391,15 @@ protocol PlaceholdersActions {
     nonisolated extension PlaceholdersRequest: FormRequest {
         typealias Draft = PlaceholdersForm
 
-        static func encode(_ request: PlaceholdersRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("code", request.code)
-            try members.add("seats", request.seats)
-            try members.add("guests", request.guests)
-            try members.add("price", request.price)
-            try members.add("plan", option: request.plan)
-            try members.add("total", request.total)
-            try members.add("terms", request.terms)
+        static func encode(_ request: PlaceholdersRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("code", request.code)
+            members.add("seats", request.seats)
+            members.add("guests", request.guests)
+            members.add("price", request.price)
+            members.add("plan", option: request.plan)
+            members.add("total", request.total)
+            members.add("terms", request.terms)
         }
     }
 

@@ -20,19 +20,32 @@ nonisolated struct MessagesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case age
         case pets
         case code
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .age: return "Age"
-            case .pets: return "Pets"
-            case .code: return "Code"
+            case .name: path = "name"
+            case .age: path = "age"
+            case .pets: path = "pets"
+            case .code: path = "code"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .age: label = "Age"
+            case .pets: label = "Pets"
+            case .code: label = "Code"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -166,10 +179,10 @@ nonisolated extension MessagesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<MessagesForm, Field> {
         var layout = FormLayout<MessagesForm, Field>(title: "Messages")
-        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(5)), { $0.name }, { $0.name = $1 })
-        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
-        layout.number(.pets, isOptional: true, { $0.pets }, { $0.pets = $1 })
-        layout.text(.code, isOptional: true, hints: FormTextHints(keyboard: .digits), { $0.code }, { $0.code = $1 })
+        layout.text(.name, hints: FormTextHints(limit: FormTextLimit(5))) { $1.text(&$0.name) }
+        layout.integer(.age, isSigned: false) { $1.integer(&$0.age) }
+        layout.number(.pets, isOptional: true) { $1.number(&$0.pets) }
+        layout.text(.code, isOptional: true, hints: FormTextHints(keyboard: .digits)) { $1.text(&$0.code) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -186,22 +199,22 @@ protocol MessagesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension MessagesForm: FormCodable {
-        static func code(_ draft: inout MessagesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.age, &draft.age)
-            try coder.value(.pets, &draft.pets)
-            try coder.text(.code, &draft.code)
+        static func code(_ draft: inout MessagesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.age, &draft.age)
+            coder.value(.pets, &draft.pets)
+            coder.text(.code, &draft.code)
         }
     }
 
     nonisolated extension MessagesRequest: FormRequest {
         typealias Draft = MessagesForm
 
-        static func encode(_ request: MessagesRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("age", request.age)
-            try members.add("pets", ifPresent: request.pets)
-            try members.add("code", ifPresent: request.code)
+        static func encode(_ request: MessagesRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("age", request.age)
+            members.add("pets", ifPresent: request.pets)
+            members.add("code", ifPresent: request.code)
         }
     }
 #endif

@@ -35,29 +35,47 @@ nonisolated struct HtmlForm2Form: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
-        case displayName = "display_name"
-        case htmlText = "HTMLText"
-        case url = "URL"
+    enum Field: FormPlainField {
+        case displayName
+        case htmlText
+        case url
         case a
-        case a1B = "A1B"
-        case trailing = "trailing_"
-        case xY = "x__y"
+        case a1B
+        case trailing
+        case xY
         case number1
         case iOSVersion
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .displayName: return "Display name"
-            case .htmlText: return "HTML text"
-            case .url: return "URL"
-            case .a: return "A"
-            case .a1B: return "A1 b"
-            case .trailing: return "Trailing"
-            case .xY: return "X y"
-            case .number1: return "Number1"
-            case .iOSVersion: return "I OS version"
+            case .displayName: path = "display_name"
+            case .htmlText: path = "HTMLText"
+            case .url: path = "URL"
+            case .a: path = "a"
+            case .a1B: path = "A1B"
+            case .trailing: path = "trailing_"
+            case .xY: path = "x__y"
+            case .number1: path = "number1"
+            case .iOSVersion: path = "iOSVersion"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .displayName: label = "Display name"
+            case .htmlText: label = "HTML text"
+            case .url: label = "URL"
+            case .a: label = "A"
+            case .a1B: label = "A1 b"
+            case .trailing: label = "Trailing"
+            case .xY: label = "X y"
+            case .number1: label = "Number1"
+            case .iOSVersion: label = "I OS version"
+            }
+            return label.description
         }
     }
 
@@ -241,15 +259,15 @@ nonisolated extension HtmlForm2Form: FormPresentable {
 
     private static func makeLayout() -> FormLayout<HtmlForm2Form, Field> {
         var layout = FormLayout<HtmlForm2Form, Field>(title: "Html form2")
-        layout.text(.displayName, { $0.displayName }, { $0.displayName = $1 })
-        layout.text(.htmlText, { $0.htmlText }, { $0.htmlText = $1 })
-        layout.text(.url, { $0.url }, { $0.url = $1 })
-        layout.text(.a, { $0.a }, { $0.a = $1 })
-        layout.text(.a1B, { $0.a1B }, { $0.a1B = $1 })
-        layout.text(.trailing, { $0.trailing }, { $0.trailing = $1 })
-        layout.text(.xY, { $0.xY }, { $0.xY = $1 })
-        layout.text(.number1, { $0.number1 }, { $0.number1 = $1 })
-        layout.text(.iOSVersion, { $0.iOSVersion }, { $0.iOSVersion = $1 })
+        layout.text(.displayName) { $1.text(&$0.displayName) }
+        layout.text(.htmlText) { $1.text(&$0.htmlText) }
+        layout.text(.url) { $1.text(&$0.url) }
+        layout.text(.a) { $1.text(&$0.a) }
+        layout.text(.a1B) { $1.text(&$0.a1B) }
+        layout.text(.trailing) { $1.text(&$0.trailing) }
+        layout.text(.xY) { $1.text(&$0.xY) }
+        layout.text(.number1) { $1.text(&$0.number1) }
+        layout.text(.iOSVersion) { $1.text(&$0.iOSVersion) }
         layout.action("Save_All", label: "Save") { draft, _ in draft.saveAll }
         return layout
     }
@@ -266,32 +284,32 @@ protocol HtmlForm2Actions {
 
 #if !hasFeature(Embedded)
     nonisolated extension HtmlForm2Form: FormCodable {
-        static func code(_ draft: inout HtmlForm2Form, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.displayName, &draft.displayName)
-            try coder.text(.htmlText, &draft.htmlText)
-            try coder.text(.url, &draft.url)
-            try coder.text(.a, &draft.a)
-            try coder.text(.a1B, &draft.a1B)
-            try coder.text(.trailing, &draft.trailing)
-            try coder.text(.xY, &draft.xY)
-            try coder.text(.number1, &draft.number1)
-            try coder.text(.iOSVersion, &draft.iOSVersion)
+        static func code(_ draft: inout HtmlForm2Form, with coder: inout FormCoder<Field>) {
+            coder.text(.displayName, &draft.displayName)
+            coder.text(.htmlText, &draft.htmlText)
+            coder.text(.url, &draft.url)
+            coder.text(.a, &draft.a)
+            coder.text(.a1B, &draft.a1B)
+            coder.text(.trailing, &draft.trailing)
+            coder.text(.xY, &draft.xY)
+            coder.text(.number1, &draft.number1)
+            coder.text(.iOSVersion, &draft.iOSVersion)
         }
     }
 
     nonisolated extension HtmlForm2Request: FormRequest {
         typealias Draft = HtmlForm2Form
 
-        static func encode(_ request: HtmlForm2Request, into members: inout FormMembers) throws {
-            try members.add("display_name", request.displayName)
-            try members.add("HTMLText", request.htmlText)
-            try members.add("URL", request.url)
-            try members.add("a", request.a)
-            try members.add("A1B", request.a1B)
-            try members.add("trailing_", request.trailing)
-            try members.add("x__y", request.xY)
-            try members.add("number1", request.number1)
-            try members.add("iOSVersion", request.iOSVersion)
+        static func encode(_ request: HtmlForm2Request, into members: inout FormMembers) {
+            members.add("display_name", request.displayName)
+            members.add("HTMLText", request.htmlText)
+            members.add("URL", request.url)
+            members.add("a", request.a)
+            members.add("A1B", request.a1B)
+            members.add("trailing_", request.trailing)
+            members.add("x__y", request.xY)
+            members.add("number1", request.number1)
+            members.add("iOSVersion", request.iOSVersion)
         }
     }
 #endif

@@ -45,13 +45,15 @@ nonisolated struct NestedDeepForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "on"
-            case .name: return "name"
+            case .on: path = "on"
+            case .name: path = "name"
             case .orders(let row, let inner): return FormPath.path("orders", row, inner)
-            case .total: return "total"
-            case .warn: return "warn"
+            case .total: path = "total"
+            case .warn: path = "warn"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -65,14 +67,16 @@ nonisolated struct NestedDeepForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .on: return "On"
-            case .name: return "Name"
+            case .on: label = "On"
+            case .name: label = "Name"
             case .orders(_, let field?): return OrdersRow.Field.label(of: field)
-            case .orders(_, nil): return "Orders"
-            case .total: return "Total"
-            case .warn: return "Warn"
+            case .orders(_, nil): label = "Orders"
+            case .total: label = "Total"
+            case .warn: label = "Warn"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -143,13 +147,15 @@ nonisolated struct NestedDeepForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .on: return "on"
-                case .label: return "label"
-                case .mood: return "mood"
+                case .on: path = "on"
+                case .label: path = "label"
+                case .mood: path = "mood"
                 case .lines(let row, let inner): return FormPath.path("lines", row, inner)
                 case .pays(let row, let inner): return FormPath.path("pays", row, inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -163,15 +169,17 @@ nonisolated struct NestedDeepForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .on: return "On"
-                case .label: return "Label"
-                case .mood: return "Mood"
+                case .on: label = "On"
+                case .label: label = "Label"
+                case .mood: label = "Mood"
                 case .lines(_, let field?): return OrdersRow.LinesRow.Field.label(of: field)
-                case .lines(_, nil): return "Lines"
+                case .lines(_, nil): label = "Lines"
                 case .pays(_, let field?): return OrdersRow.PaysRow.Field.label(of: field)
-                case .pays(_, nil): return "Pays"
+                case .pays(_, nil): label = "Pays"
                 }
+                return label.description
             }
         }
 
@@ -181,10 +189,12 @@ nonisolated struct NestedDeepForm: FormDraft {
             case bad
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .good: return "Good"
-                case .bad: return "Bad"
+                case .good: label = "Good"
+                case .bad: label = "Bad"
                 }
+                return label.description
             }
         }
 
@@ -224,13 +234,15 @@ nonisolated struct NestedDeepForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .sku: return "sku"
-                    case .kind: return "kind"
-                    case .lock: return "lock"
-                    case .twice: return "twice"
+                    case .sku: path = "sku"
+                    case .kind: path = "kind"
+                    case .lock: path = "lock"
+                    case .twice: path = "twice"
                     case .inner(let inner): return FormPath.path("inner", inner)
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -244,14 +256,16 @@ nonisolated struct NestedDeepForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
-                    case .sku: return "Sku"
-                    case .kind: return "Kind"
-                    case .lock: return "Lock"
-                    case .twice: return "Twice"
+                    case .sku: label = "Sku"
+                    case .kind: label = "Kind"
+                    case .lock: label = "Lock"
+                    case .twice: label = "Twice"
                     case .inner(let field?): return OrdersRow.LinesRow.Inner.Field.label(of: field)
-                    case .inner(nil): return "Inner"
+                    case .inner(nil): label = "Inner"
                     }
+                    return label.description
                 }
             }
 
@@ -261,10 +275,12 @@ nonisolated struct NestedDeepForm: FormDraft {
                 case b
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .a: return "A"
-                    case .b: return "B"
+                    case .a: label = "A"
+                    case .b: label = "B"
                     }
+                    return label.description
                 }
             }
 
@@ -291,10 +307,12 @@ nonisolated struct NestedDeepForm: FormDraft {
                     }
 
                     static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .t: return "t"
+                        case .t: path = "t"
                         case .l(let row): return FormPath.path("l", row)
                         }
+                        return path.description
                     }
 
                     static func order(of field: Field) -> [Int] {
@@ -305,10 +323,12 @@ nonisolated struct NestedDeepForm: FormDraft {
                     }
 
                     static func label(of field: Field) -> String {
+                        let label: StaticString
                         switch field {
-                        case .t: return "T"
-                        case .l: return "L"
+                        case .t: label = "T"
+                        case .l: label = "L"
                         }
+                        return label.description
                     }
                 }
 
@@ -318,10 +338,12 @@ nonisolated struct NestedDeepForm: FormDraft {
                     case q
 
                     var label: String {
+                        let label: StaticString
                         switch self {
-                        case .p: return "P"
-                        case .q: return "Q"
+                        case .p: label = "P"
+                        case .q: label = "Q"
                         }
+                        return label.description
                     }
                 }
             }
@@ -351,10 +373,12 @@ nonisolated struct NestedDeepForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
                     case .card(let inner): return FormPath.path("card", inner)
-                    case .cash: return "cash"
+                    case .cash: path = "cash"
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -365,11 +389,13 @@ nonisolated struct NestedDeepForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
                     case .card(let field?): return OrdersRow.PaysRow.Card.Field.label(of: field)
-                    case .card(nil): return "Card"
-                    case .cash: return "Cash"
+                    case .card(nil): label = "Card"
+                    case .cash: label = "Cash"
                     }
+                    return label.description
                 }
             }
 
@@ -381,13 +407,23 @@ nonisolated struct NestedDeepForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case n
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .n: return "N"
+                        case .n: path = "n"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .n: label = "N"
+                        }
+                        return label.description
                     }
                 }
             }
@@ -398,10 +434,12 @@ nonisolated struct NestedDeepForm: FormDraft {
                 case cash
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .card: return "Card"
-                    case .cash: return "Cash"
+                    case .card: label = "Card"
+                    case .cash: label = "Cash"
                     }
+                    return label.description
                 }
             }
         }
@@ -1022,33 +1060,33 @@ nonisolated extension NestedDeepForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NestedDeepForm, Field> {
         var layout = FormLayout<NestedDeepForm, Field>(title: "Nested deep")
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.text(.name) { $1.text(&$0.name) }
         layout.list(.orders(), label: "Orders", rowLabel: "Orders", in: FormPart({ $0.orders }, { $1(&$0.orders) }), new: { OrdersRow() }) { layout, orders_id in
-            layout.toggle(.orders(orders_id, .on), { $0.on }, { $0.on = $1 })
-            layout.text(.orders(orders_id, .label), { $0.label }, { $0.label = $1 })
-            layout.choice(.orders(orders_id, .mood), { $0.mood }, { $0.mood = $1 })
+            layout.toggle(.orders(orders_id, .on)) { $1.toggle(&$0.on) }
+            layout.text(.orders(orders_id, .label)) { $1.text(&$0.label) }
+            layout.choice(.orders(orders_id, .mood), of: OrdersRow.Mood.self) { $1.choice(&$0.mood) }
             layout.list(.orders(orders_id, .lines()), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { OrdersRow.LinesRow() }) { layout, orders_lines_id in
-                layout.text(.orders(orders_id, .lines(orders_lines_id, .sku)), { $0.sku }, { $0.sku = $1 })
-                layout.choice(.orders(orders_id, .lines(orders_lines_id, .kind)), { $0.kind }, { $0.kind = $1 })
-                layout.integer(.orders(orders_id, .lines(orders_lines_id, .lock)), isOptional: true, { $0.lock }, { $0.lock = $1 })
+                layout.text(.orders(orders_id, .lines(orders_lines_id, .sku))) { $1.text(&$0.sku) }
+                layout.choice(.orders(orders_id, .lines(orders_lines_id, .kind)), of: OrdersRow.LinesRow.Kind.self) { $1.choice(&$0.kind) }
+                layout.integer(.orders(orders_id, .lines(orders_lines_id, .lock)), isOptional: true) { $1.integer(&$0.lock) }
                 layout.computed(.orders(orders_id, .lines(orders_lines_id, .twice)))
                 layout.group(label: "Inner", isOptional: true) { layout in
-                    layout.text(.orders(orders_id, .lines(orders_lines_id, .inner(.t))), { $0.inner.t }, { $0.inner.t = $1 })
+                    layout.text(.orders(orders_id, .lines(orders_lines_id, .inner(.t)))) { $1.text(&$0.inner.t) }
                     layout.list(.orders(orders_id, .lines(orders_lines_id, .inner(.l()))), label: "L", rowLabel: "L", in: FormPart({ $0.inner.l }, { $1(&$0.inner.l) }), new: { [] }) { layout, orders_lines_inner_l_id in
-                        layout.choices(.orders(orders_id, .lines(orders_lines_id, .inner(.l(orders_lines_inner_l_id)))), { $0 }, { $0 = $1 })
+                        layout.choices(.orders(orders_id, .lines(orders_lines_id, .inner(.l(orders_lines_inner_l_id)))), of: OrdersRow.LinesRow.Inner.LRow.self) { $1.choices(&$0) }
                     }
                 }
             }
             layout.list(.orders(orders_id, .pays()), label: "Pays", rowLabel: "Pays", in: FormPart({ $0.pays }, { $1(&$0.pays) }), new: { OrdersRow.PaysRow() }) { layout, orders_pays_id in
-                layout.variant(.orders(orders_id, .pays(orders_pays_id)), { $0.chosen }, { $0.chosen = $1 })
+                layout.variant(.orders(orders_id, .pays(orders_pays_id)), of: OrdersRow.PaysRow.Case.self) { $1.choice(&$0.chosen) }
                 layout.variantCase("card") { layout in
-                    layout.text(.orders(orders_id, .pays(orders_pays_id, .card(.n))), { $0.card.n }, { $0.card.n = $1 })
+                    layout.text(.orders(orders_id, .pays(orders_pays_id, .card(.n)))) { $1.text(&$0.card.n) }
                 }
             }
         }
         layout.computed(.total, { $0.total.map { .integer($0) } })
-        layout.toggle(.warn, { $0.warn }, { $0.warn = $1 })
+        layout.toggle(.warn) { $1.toggle(&$0.warn) }
         layout.answersInRows { draft, field in
             switch field {
             case .orders(let orders_id?, .lines(let orders_lines_id?, .twice?)?): draft.orders_lines_twice(in: orders_id, and: orders_lines_id).map { .integer($0) }
@@ -1085,14 +1123,14 @@ protocol NestedDeepActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NestedDeepForm: FormCodable {
-        static func code(_ draft: inout NestedDeepForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.text(.name, &draft.name)
-            try coder.rows(.orders(), &draft.orders, new: .init()) { coder, row, value in
-                try coder.group(.orders(row), &value) { .orders(row, $0) }
+        static func code(_ draft: inout NestedDeepForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.text(.name, &draft.name)
+            coder.rows(.orders(), &draft.orders, new: .init()) { coder, row, value in
+                coder.group(.orders(row), &value) { .orders(row, $0) }
             }
             coder.computed(.total, Int.self)
-            try coder.toggle(.warn, &draft.warn)
+            coder.toggle(.warn, &draft.warn)
         }
 
         static func compare(
@@ -1114,102 +1152,102 @@ protocol NestedDeepActions {
     }
 
     nonisolated extension NestedDeepForm.OrdersRow: FormCodablePart {
-        static func code(_ draft: inout NestedDeepForm.OrdersRow, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            if coder.has(.label, ifEdited: draft.__labelIsEdited) { try coder.text(.label, &draft.label) }
-            if coder.has(.mood, ifEdited: draft.__moodIsEdited) { try coder.option(.mood, &draft.mood) }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+        static func code(_ draft: inout NestedDeepForm.OrdersRow, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            if coder.has(.label, ifEdited: draft.__labelIsEdited) { coder.text(.label, &draft.label) }
+            if coder.has(.mood, ifEdited: draft.__moodIsEdited) { coder.option(.mood, &draft.mood) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
-                try coder.variant(.pays(row), &value) { .pays(row, $0) }
+            coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
+                coder.variant(.pays(row), &value) { .pays(row, $0) }
             }
         }
     }
 
     nonisolated extension NestedDeepForm.OrdersRow.LinesRow: FormCodablePart {
-        static func code(_ draft: inout NestedDeepForm.OrdersRow.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.option(.kind, &draft.kind)
-            try coder.value(.lock, &draft.lock)
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.option(.kind, &draft.kind)
+            coder.value(.lock, &draft.lock)
             coder.computed(.twice, Int.self)
-            try coder.group(.inner(), &draft.inner) { .inner($0) }
+            coder.group(.inner(), &draft.inner) { .inner($0) }
         }
     }
 
     nonisolated extension NestedDeepForm.OrdersRow.LinesRow.Inner: FormCodablePart {
-        static func code(_ draft: inout NestedDeepForm.OrdersRow.LinesRow.Inner, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.t, &draft.t)
-            try coder.rows(.l(), &draft.l, new: []) { coder, row, value in
-                try coder.options(.l(row), &value)
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.LinesRow.Inner, with coder: inout FormCoder<Field>) {
+            coder.text(.t, &draft.t)
+            coder.rows(.l(), &draft.l, new: []) { coder, row, value in
+                coder.options(.l(row), &value)
             }
         }
     }
 
     nonisolated extension NestedDeepForm.OrdersRow.PaysRow: FormCodableVariant {
-        static func code(_ draft: inout NestedDeepForm.OrdersRow.PaysRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.PaysRow, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension NestedDeepForm.OrdersRow.PaysRow.Card: FormCodablePart {
-        static func code(_ draft: inout NestedDeepForm.OrdersRow.PaysRow.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.n, &draft.n)
+        static func code(_ draft: inout NestedDeepForm.OrdersRow.PaysRow.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.n, &draft.n)
         }
     }
 
     nonisolated extension NestedDeepRequest: FormRequest {
         typealias Draft = NestedDeepForm
 
-        static func encode(_ request: NestedDeepRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("name", request.name)
-            try members.add("orders", request.orders)
-            try members.add("total", ifPresent: request.total)
-            try members.add("warn", ifPresent: request.warn)
+        static func encode(_ request: NestedDeepRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("name", request.name)
+            members.add("orders", request.orders)
+            members.add("total", ifPresent: request.total)
+            members.add("warn", ifPresent: request.warn)
         }
     }
 
     nonisolated extension NestedDeepRequest.OrdersRow: FormEncodable {
-        static func encode(_ request: NestedDeepRequest.OrdersRow, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("label", request.label)
-            try members.add("mood", option: request.mood)
-            try members.add("lines", ifPresent: request.lines)
-            try members.add("pays", request.pays)
+        static func encode(_ request: NestedDeepRequest.OrdersRow, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("label", request.label)
+            members.add("mood", option: request.mood)
+            members.add("lines", ifPresent: request.lines)
+            members.add("pays", request.pays)
         }
     }
 
     nonisolated extension NestedDeepRequest.OrdersRow.LinesRow: FormEncodable {
-        static func encode(_ request: NestedDeepRequest.OrdersRow.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", ifPresent: request.sku)
-            try members.add("kind", option: request.kind)
-            try members.add("lock", ifPresent: request.lock)
-            try members.add("twice", request.twice)
-            try members.add("inner", ifPresent: request.inner)
+        static func encode(_ request: NestedDeepRequest.OrdersRow.LinesRow, into members: inout FormMembers) {
+            members.add("sku", ifPresent: request.sku)
+            members.add("kind", option: request.kind)
+            members.add("lock", ifPresent: request.lock)
+            members.add("twice", request.twice)
+            members.add("inner", ifPresent: request.inner)
         }
     }
 
     nonisolated extension NestedDeepRequest.OrdersRow.LinesRow.Inner: FormEncodable {
-        static func encode(_ request: NestedDeepRequest.OrdersRow.LinesRow.Inner, into members: inout FormMembers) throws {
-            try members.add("t", ifPresent: request.t)
-            try members.add("l", request.l.map { $0.map(\.rawValue) })
+        static func encode(_ request: NestedDeepRequest.OrdersRow.LinesRow.Inner, into members: inout FormMembers) {
+            members.add("t", ifPresent: request.t)
+            members.add("l", request.l.map { $0.map(\.rawValue) })
         }
     }
 
     nonisolated extension NestedDeepRequest.OrdersRow.PaysRow: FormEncodable {
-        static func encode(_ request: NestedDeepRequest.OrdersRow.PaysRow, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedDeepRequest.OrdersRow.PaysRow, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension NestedDeepRequest.OrdersRow.PaysRow.Card: FormEncodable {
-        static func encode(_ request: NestedDeepRequest.OrdersRow.PaysRow.Card, into members: inout FormMembers) throws {
-            try members.add("n", ifPresent: request.n)
+        static func encode(_ request: NestedDeepRequest.OrdersRow.PaysRow.Card, into members: inout FormMembers) {
+            members.add("n", ifPresent: request.n)
         }
     }
 

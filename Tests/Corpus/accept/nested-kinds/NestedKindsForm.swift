@@ -67,17 +67,19 @@ nonisolated struct NestedKindsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .customer: return "customer"
-            case .gift: return "gift"
+            case .customer: path = "customer"
+            case .gift: path = "gift"
             case .address(let inner): return FormPath.path("address", inner)
-            case .note: return "note"
+            case .note: path = "note"
             case .tags(let row): return FormPath.path("tags", row)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
-            case .sum: return "sum"
-            case .big: return "big"
+            case .sum: path = "sum"
+            case .big: path = "big"
             case .payment(let inner): return FormPath.path("payment", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -95,20 +97,22 @@ nonisolated struct NestedKindsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .customer: return "Customer"
-            case .gift: return "Gift"
+            case .customer: label = "Customer"
+            case .gift: label = "Gift"
             case .address(let field?): return Address.Field.label(of: field)
-            case .address(nil): return "Address"
-            case .note: return "Note"
-            case .tags: return "Tags"
+            case .address(nil): label = "Address"
+            case .note: label = "Note"
+            case .tags: label = "Tags"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
-            case .sum: return "Sum"
-            case .big: return "Big"
+            case .lines(_, nil): label = "Lines"
+            case .sum: label = "Sum"
+            case .big: label = "Big"
             case .payment(let field?): return Payment.Field.label(of: field)
-            case .payment(nil): return "Payment"
+            case .payment(nil): label = "Payment"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -136,19 +140,32 @@ nonisolated struct NestedKindsForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case street
             case city
             case kind
             case unit
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "Street"
-                case .city: return "City"
-                case .kind: return "Kind"
-                case .unit: return "Unit"
+                case .street: path = "street"
+                case .city: path = "city"
+                case .kind: path = "kind"
+                case .unit: path = "unit"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .street: label = "Street"
+                case .city: label = "City"
+                case .kind: label = "Kind"
+                case .unit: label = "Unit"
+                }
+                return label.description
             }
         }
 
@@ -158,10 +175,12 @@ nonisolated struct NestedKindsForm: FormDraft {
             case work
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .home: return "Home"
-                case .work: return "Work"
+                case .home: label = "Home"
+                case .work: label = "Work"
                 }
+                return label.description
             }
         }
     }
@@ -183,21 +202,35 @@ nonisolated struct NestedKindsForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case product
             case quantity
             case price
             case total
             case reason
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .product: return "Product"
-                case .quantity: return "Quantity"
-                case .price: return "Price"
-                case .total: return "Total"
-                case .reason: return "Reason"
+                case .product: path = "product"
+                case .quantity: path = "quantity"
+                case .price: path = "price"
+                case .total: path = "total"
+                case .reason: path = "reason"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .product: label = "Product"
+                case .quantity: label = "Quantity"
+                case .price: label = "Price"
+                case .total: label = "Total"
+                case .reason: label = "Reason"
+                }
+                return label.description
             }
         }
     }
@@ -232,11 +265,13 @@ nonisolated struct NestedKindsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
                 case .transfer(let inner): return FormPath.path("transfer", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -248,13 +283,15 @@ nonisolated struct NestedKindsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return Payment.Card.Field.label(of: field)
-                case .card(nil): return "Card"
+                case .card(nil): label = "Card"
                 case .transfer(let field?): return Payment.Transfer.Field.label(of: field)
-                case .transfer(nil): return "Transfer"
-                case .cash: return "On delivery"
+                case .transfer(nil): label = "Transfer"
+                case .cash: label = "On delivery"
                 }
+                return label.description
             }
         }
 
@@ -269,15 +306,26 @@ nonisolated struct NestedKindsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
                 case holder
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
-                    case .holder: return "Holder"
+                    case .number: path = "number"
+                    case .holder: path = "holder"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    case .holder: label = "Holder"
+                    }
+                    return label.description
                 }
             }
         }
@@ -290,13 +338,23 @@ nonisolated struct NestedKindsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case iban
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .iban: return "Iban"
+                    case .iban: path = "iban"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .iban: label = "Iban"
+                    }
+                    return label.description
                 }
             }
         }
@@ -308,11 +366,13 @@ nonisolated struct NestedKindsForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Card"
-                case .transfer: return "Transfer"
-                case .cash: return "On delivery"
+                case .card: label = "Card"
+                case .transfer: label = "Transfer"
+                case .cash: label = "On delivery"
                 }
+                return label.description
             }
         }
     }
@@ -790,34 +850,34 @@ nonisolated extension NestedKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NestedKindsForm, Field> {
         var layout = FormLayout<NestedKindsForm, Field>(title: "Order")
-        layout.text(.customer, { $0.customer }, { $0.customer = $1 })
-        layout.toggle(.gift, { $0.gift }, { $0.gift = $1 })
+        layout.text(.customer) { $1.text(&$0.customer) }
+        layout.toggle(.gift) { $1.toggle(&$0.gift) }
         layout.group(label: "Address") { layout in
-            layout.text(.address(.street), { $0.address.street }, { $0.address.street = $1 })
-            layout.text(.address(.city), hints: FormTextHints(limit: FormTextLimit(20)), { $0.address.city }, { $0.address.city = $1 })
-            layout.choice(.address(.kind), { $0.address.kind }, { $0.address.kind = $1 })
-            layout.text(.address(.unit), isOptional: true, { $0.address.unit }, { $0.address.unit = $1 })
+            layout.text(.address(.street)) { $1.text(&$0.address.street) }
+            layout.text(.address(.city), hints: FormTextHints(limit: FormTextLimit(20))) { $1.text(&$0.address.city) }
+            layout.choice(.address(.kind), of: Address.Kind.self) { $1.choice(&$0.address.kind) }
+            layout.text(.address(.unit), isOptional: true) { $1.text(&$0.address.unit) }
         }
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10)), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10))) { $1.text(&$0) }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .product), { $0.product }, { $0.product = $1 })
-            layout.integer(.lines(lines_id, .quantity), isSigned: false, { $0.quantity }, { $0.quantity = $1 })
-            layout.number(.lines(lines_id, .price), { $0.price }, { $0.price = $1 })
+            layout.text(.lines(lines_id, .product)) { $1.text(&$0.product) }
+            layout.integer(.lines(lines_id, .quantity), isSigned: false) { $1.integer(&$0.quantity) }
+            layout.number(.lines(lines_id, .price)) { $1.number(&$0.price) }
             layout.computed(.lines(lines_id, .total))
-            layout.text(.lines(lines_id, .reason), isOptional: true, { $0.reason }, { $0.reason = $1 })
+            layout.text(.lines(lines_id, .reason), isOptional: true) { $1.text(&$0.reason) }
         }
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
-        layout.toggle(.big, { $0.big }, { $0.big = $1 })
-        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.toggle(.big) { $1.toggle(&$0.big) }
+        layout.variant(.payment(), of: Payment.Case.self) { $1.choice(&$0.payment.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.payment(.card(.number)), { $0.payment.card.number }, { $0.payment.card.number = $1 })
-            layout.text(.payment(.card(.holder)), isOptional: true, { $0.payment.card.holder }, { $0.payment.card.holder = $1 })
+            layout.text(.payment(.card(.number))) { $1.text(&$0.payment.card.number) }
+            layout.text(.payment(.card(.holder)), isOptional: true) { $1.text(&$0.payment.card.holder) }
         }
         layout.variantCase("transfer") { layout in
-            layout.text(.payment(.transfer(.iban)), { $0.payment.transfer.iban }, { $0.payment.transfer.iban = $1 })
+            layout.text(.payment(.transfer(.iban))) { $1.text(&$0.payment.transfer.iban) }
         }
         layout.answersInRows { draft, field in
             switch field {
@@ -841,20 +901,20 @@ protocol NestedKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NestedKindsForm: FormCodable {
-        static func code(_ draft: inout NestedKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.customer, &draft.customer)
-            try coder.toggle(.gift, &draft.gift)
-            try coder.group(.address(), &draft.address) { .address($0) }
-            try coder.text(.note, &draft.note)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout NestedKindsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.customer, &draft.customer)
+            coder.toggle(.gift, &draft.gift)
+            coder.group(.address(), &draft.address) { .address($0) }
+            coder.text(.note, &draft.note)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
             coder.computed(.sum, Int.self)
-            try coder.toggle(.big, &draft.big)
-            try coder.variant(.payment(), &draft.payment) { .payment($0) }
+            coder.toggle(.big, &draft.big)
+            coder.variant(.payment(), &draft.payment) { .payment($0) }
         }
 
         static func compare(
@@ -871,100 +931,100 @@ protocol NestedKindsActions {
     }
 
     nonisolated extension NestedKindsForm.Address: FormCodablePart {
-        static func code(_ draft: inout NestedKindsForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.city, &draft.city)
-            try coder.option(.kind, &draft.kind)
-            try coder.text(.unit, &draft.unit)
+        static func code(_ draft: inout NestedKindsForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.city, &draft.city)
+            coder.option(.kind, &draft.kind)
+            coder.text(.unit, &draft.unit)
         }
     }
 
     nonisolated extension NestedKindsForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout NestedKindsForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.product, &draft.product)
-            try coder.value(.quantity, &draft.quantity)
-            try coder.value(.price, &draft.price)
+        static func code(_ draft: inout NestedKindsForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.product, &draft.product)
+            coder.value(.quantity, &draft.quantity)
+            coder.value(.price, &draft.price)
             coder.computed(.total, Double.self)
-            try coder.text(.reason, &draft.reason)
+            coder.text(.reason, &draft.reason)
         }
     }
 
     nonisolated extension NestedKindsForm.Payment: FormCodableVariant {
-        static func code(_ draft: inout NestedKindsForm.Payment, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout NestedKindsForm.Payment, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension NestedKindsForm.Payment.Card: FormCodablePart {
-        static func code(_ draft: inout NestedKindsForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
-            try coder.text(.holder, &draft.holder)
+        static func code(_ draft: inout NestedKindsForm.Payment.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
+            coder.text(.holder, &draft.holder)
         }
     }
 
     nonisolated extension NestedKindsForm.Payment.Transfer: FormCodablePart {
-        static func code(_ draft: inout NestedKindsForm.Payment.Transfer, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.iban, &draft.iban)
+        static func code(_ draft: inout NestedKindsForm.Payment.Transfer, with coder: inout FormCoder<Field>) {
+            coder.text(.iban, &draft.iban)
         }
     }
 
     nonisolated extension NestedKindsRequest: FormRequest {
         typealias Draft = NestedKindsForm
 
-        static func encode(_ request: NestedKindsRequest, into members: inout FormMembers) throws {
-            try members.add("customer", request.customer)
-            try members.add("gift", request.gift)
-            try members.add("address", ifPresent: request.address)
-            try members.add("note", ifPresent: request.note)
-            try members.add("tags", request.tags)
-            try members.add("lines", request.lines)
-            try members.add("sum", request.sum)
-            try members.add("big", ifPresent: request.big)
-            try members.add("payment", request.payment)
+        static func encode(_ request: NestedKindsRequest, into members: inout FormMembers) {
+            members.add("customer", request.customer)
+            members.add("gift", request.gift)
+            members.add("address", ifPresent: request.address)
+            members.add("note", ifPresent: request.note)
+            members.add("tags", request.tags)
+            members.add("lines", request.lines)
+            members.add("sum", request.sum)
+            members.add("big", ifPresent: request.big)
+            members.add("payment", request.payment)
         }
     }
 
     nonisolated extension NestedKindsRequest.Address: FormEncodable {
-        static func encode(_ request: NestedKindsRequest.Address, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("city", request.city)
-            try members.add("kind", option: request.kind)
-            try members.add("unit", ifPresent: request.unit)
+        static func encode(_ request: NestedKindsRequest.Address, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("city", request.city)
+            members.add("kind", option: request.kind)
+            members.add("unit", ifPresent: request.unit)
         }
     }
 
     nonisolated extension NestedKindsRequest.LinesRow: FormEncodable {
-        static func encode(_ request: NestedKindsRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("product", request.product)
-            try members.add("quantity", request.quantity)
-            try members.add("price", request.price)
-            try members.add("total", request.total)
-            try members.add("reason", ifPresent: request.reason)
+        static func encode(_ request: NestedKindsRequest.LinesRow, into members: inout FormMembers) {
+            members.add("product", request.product)
+            members.add("quantity", request.quantity)
+            members.add("price", request.price)
+            members.add("total", request.total)
+            members.add("reason", ifPresent: request.reason)
         }
     }
 
     nonisolated extension NestedKindsRequest.Payment: FormEncodable {
-        static func encode(_ request: NestedKindsRequest.Payment, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedKindsRequest.Payment, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
-            case .transfer(let part): try members.add("transfer", part)
+            case .card(let part): members.add("card", part)
+            case .transfer(let part): members.add("transfer", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension NestedKindsRequest.Payment.Card: FormEncodable {
-        static func encode(_ request: NestedKindsRequest.Payment.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
-            try members.add("holder", ifPresent: request.holder)
+        static func encode(_ request: NestedKindsRequest.Payment.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
+            members.add("holder", ifPresent: request.holder)
         }
     }
 
     nonisolated extension NestedKindsRequest.Payment.Transfer: FormEncodable {
-        static func encode(_ request: NestedKindsRequest.Payment.Transfer, into members: inout FormMembers) throws {
-            try members.add("iban", request.iban)
+        static func encode(_ request: NestedKindsRequest.Payment.Transfer, into members: inout FormMembers) {
+            members.add("iban", request.iban)
         }
     }
 

@@ -32,11 +32,13 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .city: return "city"
+            case .city: path = "city"
             case .all(let inner): return FormPath.path("all", inner)
             case .rows(let row, let inner): return FormPath.path("rows", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -48,13 +50,15 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .city: return "City"
+            case .city: label = "City"
             case .all(let field?): return All.Field.label(of: field)
-            case .all(nil): return "All"
+            case .all(nil): label = "All"
             case .rows(_, let field?): return RowsRow.Field.label(of: field)
-            case .rows(_, nil): return "Rows"
+            case .rows(_, nil): label = "Rows"
             }
+            return label.description
         }
     }
 
@@ -176,25 +180,27 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .text: return "text"
-                case .blank: return "blank"
-                case .integer: return "integer"
-                case .number: return "number"
-                case .decimal: return "decimal"
-                case .toggle: return "toggle"
-                case .off: return "off"
-                case .maybe: return "maybe"
-                case .choice: return "choice"
-                case .choices: return "choices"
-                case .date: return "date"
-                case .time: return "time"
-                case .timestamp: return "timestamp"
+                case .text: path = "text"
+                case .blank: path = "blank"
+                case .integer: path = "integer"
+                case .number: path = "number"
+                case .decimal: path = "decimal"
+                case .toggle: path = "toggle"
+                case .off: path = "off"
+                case .maybe: path = "maybe"
+                case .choice: path = "choice"
+                case .choices: path = "choices"
+                case .date: path = "date"
+                case .time: path = "time"
+                case .timestamp: path = "timestamp"
                 case .variant(let inner): return FormPath.path("variant", inner)
                 case .inner(let inner): return FormPath.path("inner", inner)
-                case .follows: return "follows"
-                case .needed: return "needed"
+                case .follows: path = "follows"
+                case .needed: path = "needed"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -220,27 +226,29 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .text: return "Text"
-                case .blank: return "Blank"
-                case .integer: return "Integer"
-                case .number: return "Number"
-                case .decimal: return "Decimal"
-                case .toggle: return "Toggle"
-                case .off: return "Off"
-                case .maybe: return "Maybe"
-                case .choice: return "Choice"
-                case .choices: return "Choices"
-                case .date: return "Date"
-                case .time: return "Time"
-                case .timestamp: return "Timestamp"
+                case .text: label = "Text"
+                case .blank: label = "Blank"
+                case .integer: label = "Integer"
+                case .number: label = "Number"
+                case .decimal: label = "Decimal"
+                case .toggle: label = "Toggle"
+                case .off: label = "Off"
+                case .maybe: label = "Maybe"
+                case .choice: label = "Choice"
+                case .choices: label = "Choices"
+                case .date: label = "Date"
+                case .time: label = "Time"
+                case .timestamp: label = "Timestamp"
                 case .variant(let field?): return All.Variant.Field.label(of: field)
-                case .variant(nil): return "Variant"
+                case .variant(nil): label = "Variant"
                 case .inner(let field?): return All.Inner.Field.label(of: field)
-                case .inner(nil): return "Inner"
-                case .follows: return "Follows"
-                case .needed: return "Needed"
+                case .inner(nil): label = "Inner"
+                case .follows: label = "Follows"
+                case .needed: label = "Needed"
                 }
+                return label.description
             }
         }
 
@@ -250,10 +258,12 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             case y
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .x: return "X"
-                case .y: return "Y"
+                case .x: label = "X"
+                case .y: label = "Y"
                 }
+                return label.description
             }
         }
 
@@ -263,10 +273,12 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             case y
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .x: return "X"
-                case .y: return "Y"
+                case .x: label = "X"
+                case .y: label = "Y"
                 }
+                return label.description
             }
         }
 
@@ -294,10 +306,12 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
                     case .a(let inner): return FormPath.path("a", inner)
-                    case .b: return "b"
+                    case .b: path = "b"
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -308,11 +322,13 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
                     case .a(let field?): return All.Variant.A.Field.label(of: field)
-                    case .a(nil): return "A"
-                    case .b: return "B"
+                    case .a(nil): label = "A"
+                    case .b: label = "B"
                     }
+                    return label.description
                 }
             }
 
@@ -324,13 +340,23 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case inner
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .inner: return "Inner"
+                        case .inner: path = "inner"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .inner: label = "Inner"
+                        }
+                        return label.description
                     }
                 }
             }
@@ -341,10 +367,12 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
                 case b
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .a: return "A"
-                    case .b: return "B"
+                    case .a: label = "A"
+                    case .b: label = "B"
                     }
+                    return label.description
                 }
             }
         }
@@ -357,13 +385,23 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case hidden
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .hidden: return "Hidden"
+                    case .hidden: path = "hidden"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .hidden: label = "Hidden"
+                    }
+                    return label.description
                 }
             }
         }
@@ -393,10 +431,12 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "name"
+                case .name: path = "name"
                 case .part(let inner): return FormPath.path("part", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -407,11 +447,13 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .name: return "Name"
+                case .name: label = "Name"
                 case .part(let field?): return RowsRow.Part.Field.label(of: field)
-                case .part(nil): return "Part"
+                case .part(nil): label = "Part"
                 }
+                return label.description
             }
         }
 
@@ -440,17 +482,29 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case name
                 case unit
                 case needed
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .name: return "Name"
-                    case .unit: return "Unit"
-                    case .needed: return "Needed"
+                    case .name: path = "name"
+                    case .unit: path = "unit"
+                    case .needed: path = "needed"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .name: label = "Name"
+                    case .unit: label = "Unit"
+                    case .needed: label = "Needed"
+                    }
+                    return label.description
                 }
             }
 
@@ -460,10 +514,12 @@ nonisolated struct OptionalDefaultsForm: FormDraft {
                 case s
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .m: return "M"
-                    case .s: return "S"
+                    case .m: label = "M"
+                    case .s: label = "S"
                     }
+                    return label.description
                 }
             }
         }
@@ -770,37 +826,37 @@ nonisolated extension OptionalDefaultsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<OptionalDefaultsForm, Field> {
         var layout = FormLayout<OptionalDefaultsForm, Field>(title: "Optional defaults")
-        layout.text(.city, isOptional: true, { $0.city }, { $0.city = $1 })
+        layout.text(.city, isOptional: true) { $1.text(&$0.city) }
         layout.group(label: "All", isOptional: true) { layout in
-            layout.text(.all(.text), isOptional: true, { $0.all.text }, { $0.all.text = $1 })
-            layout.text(.all(.blank), isOptional: true, { $0.all.blank }, { $0.all.blank = $1 })
-            layout.integer(.all(.integer), isOptional: true, { $0.all.integer }, { $0.all.integer = $1 })
-            layout.number(.all(.number), isOptional: true, { $0.all.number }, { $0.all.number = $1 })
-            layout.decimal(.all(.decimal), isOptional: true, { $0.all.decimal }, { $0.all.decimal = $1 })
-            layout.toggle(.all(.toggle), { $0.all.toggle }, { $0.all.toggle = $1 })
-            layout.toggle(.all(.off), { $0.all.off }, { $0.all.off = $1 })
-            layout.answer(.all(.maybe), { $0.all.maybe }, { $0.all.maybe = $1 })
-            layout.choice(.all(.choice), isOptional: true, { $0.all.choice }, { $0.all.choice = $1 })
-            layout.choices(.all(.choices), isOptional: true, { $0.all.choices }, { $0.all.choices = $1 })
-            layout.date(.all(.date), isOptional: true, { $0.all.date }, { $0.all.date = $1 })
-            layout.time(.all(.time), isOptional: true, { $0.all.time }, { $0.all.time = $1 })
-            layout.timestamp(.all(.timestamp), isOptional: true, { $0.all.timestamp }, { $0.all.timestamp = $1 })
-            layout.variant(.all(.variant()), isOptional: true, { $0.all.variant.chosen }, { $0.all.variant.chosen = $1 })
+            layout.text(.all(.text), isOptional: true) { $1.text(&$0.all.text) }
+            layout.text(.all(.blank), isOptional: true) { $1.text(&$0.all.blank) }
+            layout.integer(.all(.integer), isOptional: true) { $1.integer(&$0.all.integer) }
+            layout.number(.all(.number), isOptional: true) { $1.number(&$0.all.number) }
+            layout.decimal(.all(.decimal), isOptional: true) { $1.decimal(&$0.all.decimal) }
+            layout.toggle(.all(.toggle)) { $1.toggle(&$0.all.toggle) }
+            layout.toggle(.all(.off)) { $1.toggle(&$0.all.off) }
+            layout.answer(.all(.maybe)) { $1.answer(&$0.all.maybe) }
+            layout.choice(.all(.choice), isOptional: true, of: All.Choice.self) { $1.choice(&$0.all.choice) }
+            layout.choices(.all(.choices), isOptional: true, of: All.Choices.self) { $1.choices(&$0.all.choices) }
+            layout.date(.all(.date), isOptional: true) { $1.date(&$0.all.date) }
+            layout.time(.all(.time), isOptional: true) { $1.time(&$0.all.time) }
+            layout.timestamp(.all(.timestamp), isOptional: true) { $1.timestamp(&$0.all.timestamp) }
+            layout.variant(.all(.variant()), isOptional: true, of: All.Variant.Case.self) { $1.choice(&$0.all.variant.chosen) }
             layout.variantCase("a") { layout in
-                layout.integer(.all(.variant(.a(.inner))), isOptional: true, { $0.all.variant.a.inner }, { $0.all.variant.a.inner = $1 })
+                layout.integer(.all(.variant(.a(.inner))), isOptional: true) { $1.integer(&$0.all.variant.a.inner) }
             }
             layout.group(label: "Inner") { layout in
-                layout.toggle(.all(.inner(.hidden)), { $0.all.inner.hidden }, { $0.all.inner.hidden = $1 })
+                layout.toggle(.all(.inner(.hidden))) { $1.toggle(&$0.all.inner.hidden) }
             }
             layout.text(.all(.follows), isOptional: true, { $0.all.__followsIsEdited ? $0.all._follows : $0.all_follows }, { $0.all.follows = $1 })
-            layout.text(.all(.needed), { $0.all.needed }, { $0.all.needed = $1 })
+            layout.text(.all(.needed)) { $1.text(&$0.all.needed) }
         }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { RowsRow() }) { layout, rows_id in
-            layout.text(.rows(rows_id, .name), isOptional: true, { $0.name }, { $0.name = $1 })
+            layout.text(.rows(rows_id, .name), isOptional: true) { $1.text(&$0.name) }
             layout.group(label: "Part", isOptional: true) { layout in
-                layout.text(.rows(rows_id, .part(.name)), isOptional: true, { $0.part.name }, { $0.part.name = $1 })
-                layout.choice(.rows(rows_id, .part(.unit)), isOptional: true, { $0.part.unit }, { $0.part.unit = $1 })
-                layout.integer(.rows(rows_id, .part(.needed)), { $0.part.needed }, { $0.part.needed = $1 })
+                layout.text(.rows(rows_id, .part(.name)), isOptional: true) { $1.text(&$0.part.name) }
+                layout.choice(.rows(rows_id, .part(.unit)), isOptional: true, of: RowsRow.Part.Unit.self) { $1.choice(&$0.part.unit) }
+                layout.integer(.rows(rows_id, .part(.needed))) { $1.integer(&$0.part.needed) }
             }
         }
         layout.followingInRows { draft, field in
@@ -825,136 +881,136 @@ protocol OptionalDefaultsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension OptionalDefaultsForm: FormCodable {
-        static func code(_ draft: inout OptionalDefaultsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.city, &draft.city)
-            try coder.group(.all(), &draft.all) { .all($0) }
-            try coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
-                try coder.group(.rows(row), &value) { .rows(row, $0) }
+        static func code(_ draft: inout OptionalDefaultsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.city, &draft.city)
+            coder.group(.all(), &draft.all) { .all($0) }
+            coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
+                coder.group(.rows(row), &value) { .rows(row, $0) }
             }
         }
     }
 
     nonisolated extension OptionalDefaultsForm.All: FormCodablePart {
-        static func code(_ draft: inout OptionalDefaultsForm.All, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.text, &draft.text)
-            try coder.text(.blank, &draft.blank)
-            try coder.value(.integer, &draft.integer)
-            try coder.value(.number, &draft.number)
-            try coder.value(.decimal, &draft.decimal)
-            try coder.toggle(.toggle, &draft.toggle)
-            try coder.toggle(.off, &draft.off)
-            try coder.value(.maybe, &draft.maybe)
-            try coder.option(.choice, &draft.choice)
-            try coder.options(.choices, &draft.choices)
-            try coder.value(.date, &draft.date)
-            try coder.value(.time, &draft.time)
-            try coder.value(.timestamp, &draft.timestamp)
-            try coder.variant(.variant(), &draft.variant) { .variant($0) }
-            try coder.group(.inner(), &draft.inner) { .inner($0) }
-            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.text(.follows, &draft.follows) }
-            try coder.text(.needed, &draft.needed)
+        static func code(_ draft: inout OptionalDefaultsForm.All, with coder: inout FormCoder<Field>) {
+            coder.text(.text, &draft.text)
+            coder.text(.blank, &draft.blank)
+            coder.value(.integer, &draft.integer)
+            coder.value(.number, &draft.number)
+            coder.value(.decimal, &draft.decimal)
+            coder.toggle(.toggle, &draft.toggle)
+            coder.toggle(.off, &draft.off)
+            coder.value(.maybe, &draft.maybe)
+            coder.option(.choice, &draft.choice)
+            coder.options(.choices, &draft.choices)
+            coder.value(.date, &draft.date)
+            coder.value(.time, &draft.time)
+            coder.value(.timestamp, &draft.timestamp)
+            coder.variant(.variant(), &draft.variant) { .variant($0) }
+            coder.group(.inner(), &draft.inner) { .inner($0) }
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { coder.text(.follows, &draft.follows) }
+            coder.text(.needed, &draft.needed)
         }
     }
 
     nonisolated extension OptionalDefaultsForm.All.Variant: FormCodableVariant {
-        static func code(_ draft: inout OptionalDefaultsForm.All.Variant, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.a(), &draft.a) { .a($0) }
-            try coder.emptyCase(.b)
+        static func code(_ draft: inout OptionalDefaultsForm.All.Variant, with coder: inout FormCoder<Field>) {
+            coder.group(.a(), &draft.a) { .a($0) }
+            coder.emptyCase(.b)
         }
     }
 
     nonisolated extension OptionalDefaultsForm.All.Variant.A: FormCodablePart {
-        static func code(_ draft: inout OptionalDefaultsForm.All.Variant.A, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.inner, &draft.inner)
+        static func code(_ draft: inout OptionalDefaultsForm.All.Variant.A, with coder: inout FormCoder<Field>) {
+            coder.value(.inner, &draft.inner)
         }
     }
 
     nonisolated extension OptionalDefaultsForm.All.Inner: FormCodablePart {
-        static func code(_ draft: inout OptionalDefaultsForm.All.Inner, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.hidden, &draft.hidden)
+        static func code(_ draft: inout OptionalDefaultsForm.All.Inner, with coder: inout FormCoder<Field>) {
+            coder.toggle(.hidden, &draft.hidden)
         }
     }
 
     nonisolated extension OptionalDefaultsForm.RowsRow: FormCodablePart {
-        static func code(_ draft: inout OptionalDefaultsForm.RowsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.group(.part(), &draft.part) { .part($0) }
+        static func code(_ draft: inout OptionalDefaultsForm.RowsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.group(.part(), &draft.part) { .part($0) }
         }
     }
 
     nonisolated extension OptionalDefaultsForm.RowsRow.Part: FormCodablePart {
-        static func code(_ draft: inout OptionalDefaultsForm.RowsRow.Part, with coder: inout FormCoder<Field>) throws {
-            if coder.has(.name, ifEdited: draft.__nameIsEdited) { try coder.text(.name, &draft.name) }
-            try coder.option(.unit, &draft.unit)
-            try coder.value(.needed, &draft.needed)
+        static func code(_ draft: inout OptionalDefaultsForm.RowsRow.Part, with coder: inout FormCoder<Field>) {
+            if coder.has(.name, ifEdited: draft.__nameIsEdited) { coder.text(.name, &draft.name) }
+            coder.option(.unit, &draft.unit)
+            coder.value(.needed, &draft.needed)
         }
     }
 
     nonisolated extension OptionalDefaultsRequest: FormRequest {
         typealias Draft = OptionalDefaultsForm
 
-        static func encode(_ request: OptionalDefaultsRequest, into members: inout FormMembers) throws {
-            try members.add("city", ifPresent: request.city)
-            try members.add("all", ifPresent: request.all)
-            try members.add("rows", request.rows)
+        static func encode(_ request: OptionalDefaultsRequest, into members: inout FormMembers) {
+            members.add("city", ifPresent: request.city)
+            members.add("all", ifPresent: request.all)
+            members.add("rows", request.rows)
         }
     }
 
     nonisolated extension OptionalDefaultsRequest.All: FormEncodable {
-        static func encode(_ request: OptionalDefaultsRequest.All, into members: inout FormMembers) throws {
-            try members.add("text", ifPresent: request.text)
-            try members.add("blank", ifPresent: request.blank)
-            try members.add("integer", ifPresent: request.integer)
-            try members.add("number", ifPresent: request.number)
-            try members.add("decimal", ifPresent: request.decimal)
-            try members.add("toggle", request.toggle)
-            try members.add("off", request.off)
-            try members.add("maybe", ifPresent: request.maybe)
-            try members.add("choice", option: request.choice)
-            try members.add("choices", options: request.choices)
-            try members.add("date", ifPresent: request.date)
-            try members.add("time", ifPresent: request.time)
-            try members.add("timestamp", ifPresent: request.timestamp)
-            try members.add("variant", ifPresent: request.variant)
-            try members.add("inner", request.inner)
-            try members.add("follows", ifPresent: request.follows)
-            try members.add("needed", request.needed)
+        static func encode(_ request: OptionalDefaultsRequest.All, into members: inout FormMembers) {
+            members.add("text", ifPresent: request.text)
+            members.add("blank", ifPresent: request.blank)
+            members.add("integer", ifPresent: request.integer)
+            members.add("number", ifPresent: request.number)
+            members.add("decimal", ifPresent: request.decimal)
+            members.add("toggle", request.toggle)
+            members.add("off", request.off)
+            members.add("maybe", ifPresent: request.maybe)
+            members.add("choice", option: request.choice)
+            members.add("choices", options: request.choices)
+            members.add("date", ifPresent: request.date)
+            members.add("time", ifPresent: request.time)
+            members.add("timestamp", ifPresent: request.timestamp)
+            members.add("variant", ifPresent: request.variant)
+            members.add("inner", request.inner)
+            members.add("follows", ifPresent: request.follows)
+            members.add("needed", request.needed)
         }
     }
 
     nonisolated extension OptionalDefaultsRequest.All.Variant: FormEncodable {
-        static func encode(_ request: OptionalDefaultsRequest.All.Variant, into members: inout FormMembers) throws {
+        static func encode(_ request: OptionalDefaultsRequest.All.Variant, into members: inout FormMembers) {
             switch request {
-            case .a(let part): try members.add("a", part)
+            case .a(let part): members.add("a", part)
             case .b: members.addEmpty("b")
             }
         }
     }
 
     nonisolated extension OptionalDefaultsRequest.All.Variant.A: FormEncodable {
-        static func encode(_ request: OptionalDefaultsRequest.All.Variant.A, into members: inout FormMembers) throws {
-            try members.add("inner", ifPresent: request.inner)
+        static func encode(_ request: OptionalDefaultsRequest.All.Variant.A, into members: inout FormMembers) {
+            members.add("inner", ifPresent: request.inner)
         }
     }
 
     nonisolated extension OptionalDefaultsRequest.All.Inner: FormEncodable {
-        static func encode(_ request: OptionalDefaultsRequest.All.Inner, into members: inout FormMembers) throws {
-            try members.add("hidden", ifPresent: request.hidden)
+        static func encode(_ request: OptionalDefaultsRequest.All.Inner, into members: inout FormMembers) {
+            members.add("hidden", ifPresent: request.hidden)
         }
     }
 
     nonisolated extension OptionalDefaultsRequest.RowsRow: FormEncodable {
-        static func encode(_ request: OptionalDefaultsRequest.RowsRow, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
-            try members.add("part", ifPresent: request.part)
+        static func encode(_ request: OptionalDefaultsRequest.RowsRow, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
+            members.add("part", ifPresent: request.part)
         }
     }
 
     nonisolated extension OptionalDefaultsRequest.RowsRow.Part: FormEncodable {
-        static func encode(_ request: OptionalDefaultsRequest.RowsRow.Part, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
-            try members.add("unit", option: request.unit)
-            try members.add("needed", request.needed)
+        static func encode(_ request: OptionalDefaultsRequest.RowsRow.Part, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
+            members.add("unit", option: request.unit)
+            members.add("needed", request.needed)
         }
     }
 #endif

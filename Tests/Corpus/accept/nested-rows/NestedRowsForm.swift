@@ -58,8 +58,9 @@ nonisolated struct NestedRowsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "on"
+            case .on: path = "on"
             case .tags(let row): return FormPath.path("tags", row)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
             case .codes(let row): return FormPath.path("codes", row)
@@ -68,6 +69,7 @@ nonisolated struct NestedRowsForm: FormDraft {
             case .plans(let row): return FormPath.path("plans", row)
             case .pick(let inner): return FormPath.path("pick", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -84,20 +86,22 @@ nonisolated struct NestedRowsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .on: return "On"
-            case .tags: return "Tags"
+            case .on: label = "On"
+            case .tags: label = "Tags"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
-            case .codes: return "Codes"
+            case .lines(_, nil): label = "Lines"
+            case .codes: label = "Codes"
             case .home(let field?): return Home.Field.label(of: field)
-            case .home(nil): return "Home"
+            case .home(nil): label = "Home"
             case .pays(_, let field?): return PaysRow.Field.label(of: field)
-            case .pays(_, nil): return "Pays"
-            case .plans: return "Plans"
+            case .pays(_, nil): label = "Pays"
+            case .plans: label = "Plans"
             case .pick(let field?): return Pick.Field.label(of: field)
-            case .pick(nil): return "Pick"
+            case .pick(nil): label = "Pick"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -139,11 +143,13 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "sku"
-                case .size: return "size"
+                case .sku: path = "sku"
+                case .size: path = "size"
                 case .parts(let row, let inner): return FormPath.path("parts", row, inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -155,12 +161,14 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .sku: return "Sku"
-                case .size: return "Size"
+                case .sku: label = "Sku"
+                case .size: label = "Size"
                 case .parts(_, let field?): return LinesRow.PartsRow.Field.label(of: field)
-                case .parts(_, nil): return "Parts"
+                case .parts(_, nil): label = "Parts"
                 }
+                return label.description
             }
         }
 
@@ -175,15 +183,26 @@ nonisolated struct NestedRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case code
                 case count
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .code: return "Code"
-                    case .count: return "Count"
+                    case .code: path = "code"
+                    case .count: path = "count"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .code: label = "Code"
+                    case .count: label = "Count"
+                    }
+                    return label.description
                 }
             }
         }
@@ -218,11 +237,13 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "street"
-                case .city: return "city"
+                case .street: path = "street"
+                case .city: path = "city"
                 case .extra(let inner): return FormPath.path("extra", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -234,12 +255,14 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .street: return "Street"
-                case .city: return "City"
+                case .street: label = "Street"
+                case .city: label = "City"
                 case .extra(let field?): return Home.Extra.Field.label(of: field)
-                case .extra(nil): return "Extra"
+                case .extra(nil): label = "Extra"
                 }
+                return label.description
             }
         }
 
@@ -261,15 +284,26 @@ nonisolated struct NestedRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case a
                 case b
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .a: return "A"
-                    case .b: return "B"
+                    case .a: path = "a"
+                    case .b: path = "b"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .a: label = "A"
+                    case .b: label = "B"
+                    }
+                    return label.description
                 }
             }
 
@@ -279,10 +313,12 @@ nonisolated struct NestedRowsForm: FormDraft {
                 case y
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .x: return "X"
-                    case .y: return "Y"
+                    case .x: label = "X"
+                    case .y: label = "Y"
                     }
+                    return label.description
                 }
             }
         }
@@ -312,10 +348,12 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -326,11 +364,13 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return PaysRow.Card.Field.label(of: field)
-                case .card(nil): return "Card"
-                case .cash: return "Cash"
+                case .card(nil): label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
 
@@ -342,13 +382,23 @@ nonisolated struct NestedRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
+                    case .number: path = "number"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    }
+                    return label.description
                 }
             }
         }
@@ -359,10 +409,12 @@ nonisolated struct NestedRowsForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Card"
-                case .cash: return "Cash"
+                case .card: label = "Card"
+                case .cash: label = "Cash"
                 }
+                return label.description
             }
         }
     }
@@ -373,10 +425,12 @@ nonisolated struct NestedRowsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -404,10 +458,12 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .one(let inner): return FormPath.path("one", inner)
-                case .two: return "two"
+                case .two: path = "two"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -418,11 +474,13 @@ nonisolated struct NestedRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .one(let field?): return Pick.One.Field.label(of: field)
-                case .one(nil): return "One"
-                case .two: return "Two"
+                case .one(nil): label = "One"
+                case .two: label = "Two"
                 }
+                return label.description
             }
         }
 
@@ -434,13 +492,23 @@ nonisolated struct NestedRowsForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case n
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .n: return "N"
+                    case .n: path = "n"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .n: label = "N"
+                    }
+                    return label.description
                 }
             }
         }
@@ -451,10 +519,12 @@ nonisolated struct NestedRowsForm: FormDraft {
             case two
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .one: return "One"
-                case .two: return "Two"
+                case .one: label = "One"
+                case .two: label = "Two"
                 }
+                return label.description
             }
         }
     }
@@ -1125,41 +1195,41 @@ nonisolated extension NestedRowsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NestedRowsForm, Field> {
         var layout = FormLayout<NestedRowsForm, Field>(title: "Nested rows")
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", count: 0...3, in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10)), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(10))) { $1.text(&$0) }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1...Int.max, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .size), { $0.size }, { $0.size = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .size)) { $1.integer(&$0.size) }
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
-                layout.text(.lines(lines_id, .parts(lines_parts_id, .code)), { $0.code }, { $0.code = $1 })
-                layout.integer(.lines(lines_id, .parts(lines_parts_id, .count)), { $0.count }, { $0.count = $1 })
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .code))) { $1.text(&$0.code) }
+                layout.integer(.lines(lines_id, .parts(lines_parts_id, .count))) { $1.integer(&$0.count) }
             }
         }
         layout.list(.codes(), label: "Codes", rowLabel: "Codes", in: FormPart({ $0.codes }, { $1(&$0.codes) }), new: { nil }) { layout, codes_id in
-            layout.integer(.codes(codes_id), { $0 }, { $0 = $1 })
+            layout.integer(.codes(codes_id)) { $1.integer(&$0) }
         }
         layout.group(label: "Home", isOptional: true) { layout in
-            layout.text(.home(.street), { $0.home.street }, { $0.home.street = $1 })
-            layout.text(.home(.city), { $0.home.city }, { $0.home.city = $1 })
+            layout.text(.home(.street)) { $1.text(&$0.home.street) }
+            layout.text(.home(.city)) { $1.text(&$0.home.city) }
             layout.group(label: "Extra", isOptional: true) { layout in
-                layout.integer(.home(.extra(.a)), { $0.home.extra.a }, { $0.home.extra.a = $1 })
-                layout.choices(.home(.extra(.b)), { $0.home.extra.b }, { $0.home.extra.b = $1 })
+                layout.integer(.home(.extra(.a))) { $1.integer(&$0.home.extra.a) }
+                layout.choices(.home(.extra(.b)), of: Home.Extra.B.self) { $1.choices(&$0.home.extra.b) }
             }
         }
         layout.list(.pays(), label: "Pays", rowLabel: "Pays", in: FormPart({ $0.pays }, { $1(&$0.pays) }), new: { PaysRow() }) { layout, pays_id in
-            layout.variant(.pays(pays_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.pays(pays_id), of: PaysRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("card") { layout in
-                layout.text(.pays(pays_id, .card(.number)), { $0.card.number }, { $0.card.number = $1 })
+                layout.text(.pays(pays_id, .card(.number))) { $1.text(&$0.card.number) }
             }
         }
         layout.list(.plans(), label: "Plans", rowLabel: "Plans", in: FormPart({ $0.plans }, { $1(&$0.plans) }), new: { nil }) { layout, plans_id in
-            layout.choice(.plans(plans_id), { $0 }, { $0 = $1 })
+            layout.choice(.plans(plans_id), of: PlansRow.self) { $1.choice(&$0) }
         }
-        layout.variant(.pick(), isOptional: true, { $0.pick.chosen }, { $0.pick.chosen = $1 })
+        layout.variant(.pick(), isOptional: true, of: Pick.Case.self) { $1.choice(&$0.pick.chosen) }
         layout.variantCase("one") { layout in
-            layout.integer(.pick(.one(.n)), { $0.pick.one.n }, { $0.pick.one.n = $1 })
+            layout.integer(.pick(.one(.n))) { $1.integer(&$0.pick.one.n) }
         }
         layout.optionsInRows { draft, field, option, _ in
             switch field {
@@ -1183,158 +1253,158 @@ protocol NestedRowsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NestedRowsForm: FormCodable {
-        static func code(_ draft: inout NestedRowsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout NestedRowsForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.rows(.codes(), &draft.codes, new: nil) { coder, row, value in
-                try coder.value(.codes(row), &value)
+            coder.rows(.codes(), &draft.codes, new: nil) { coder, row, value in
+                coder.value(.codes(row), &value)
             }
-            try coder.group(.home(), &draft.home) { .home($0) }
-            try coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
-                try coder.variant(.pays(row), &value) { .pays(row, $0) }
+            coder.group(.home(), &draft.home) { .home($0) }
+            coder.rows(.pays(), &draft.pays, new: .init()) { coder, row, value in
+                coder.variant(.pays(row), &value) { .pays(row, $0) }
             }
-            try coder.rows(.plans(), &draft.plans, new: nil) { coder, row, value in
-                try coder.option(.plans(row), &value)
+            coder.rows(.plans(), &draft.plans, new: nil) { coder, row, value in
+                coder.option(.plans(row), &value)
             }
-            try coder.variant(.pick(), &draft.pick) { .pick($0) }
+            coder.variant(.pick(), &draft.pick) { .pick($0) }
         }
     }
 
     nonisolated extension NestedRowsForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout NestedRowsForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.size, &draft.size)
-            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
-                try coder.group(.parts(row), &value) { .parts(row, $0) }
+        static func code(_ draft: inout NestedRowsForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.size, &draft.size)
+            coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                coder.group(.parts(row), &value) { .parts(row, $0) }
             }
         }
     }
 
     nonisolated extension NestedRowsForm.LinesRow.PartsRow: FormCodablePart {
-        static func code(_ draft: inout NestedRowsForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.code, &draft.code)
-            try coder.value(.count, &draft.count)
+        static func code(_ draft: inout NestedRowsForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.code, &draft.code)
+            coder.value(.count, &draft.count)
         }
     }
 
     nonisolated extension NestedRowsForm.Home: FormCodablePart {
-        static func code(_ draft: inout NestedRowsForm.Home, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.city, &draft.city)
-            try coder.group(.extra(), &draft.extra) { .extra($0) }
+        static func code(_ draft: inout NestedRowsForm.Home, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.city, &draft.city)
+            coder.group(.extra(), &draft.extra) { .extra($0) }
         }
     }
 
     nonisolated extension NestedRowsForm.Home.Extra: FormCodablePart {
-        static func code(_ draft: inout NestedRowsForm.Home.Extra, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.a, &draft.a)
-            try coder.options(.b, &draft.b)
+        static func code(_ draft: inout NestedRowsForm.Home.Extra, with coder: inout FormCoder<Field>) {
+            coder.value(.a, &draft.a)
+            coder.options(.b, &draft.b)
         }
     }
 
     nonisolated extension NestedRowsForm.PaysRow: FormCodableVariant {
-        static func code(_ draft: inout NestedRowsForm.PaysRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout NestedRowsForm.PaysRow, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension NestedRowsForm.PaysRow.Card: FormCodablePart {
-        static func code(_ draft: inout NestedRowsForm.PaysRow.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
+        static func code(_ draft: inout NestedRowsForm.PaysRow.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
         }
     }
 
     nonisolated extension NestedRowsForm.Pick: FormCodableVariant {
-        static func code(_ draft: inout NestedRowsForm.Pick, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.one(), &draft.one) { .one($0) }
-            try coder.emptyCase(.two)
+        static func code(_ draft: inout NestedRowsForm.Pick, with coder: inout FormCoder<Field>) {
+            coder.group(.one(), &draft.one) { .one($0) }
+            coder.emptyCase(.two)
         }
     }
 
     nonisolated extension NestedRowsForm.Pick.One: FormCodablePart {
-        static func code(_ draft: inout NestedRowsForm.Pick.One, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.n, &draft.n)
+        static func code(_ draft: inout NestedRowsForm.Pick.One, with coder: inout FormCoder<Field>) {
+            coder.value(.n, &draft.n)
         }
     }
 
     nonisolated extension NestedRowsRequest: FormRequest {
         typealias Draft = NestedRowsForm
 
-        static func encode(_ request: NestedRowsRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("tags", request.tags)
-            try members.add("lines", request.lines)
-            try members.add("codes", request.codes)
-            try members.add("home", ifPresent: request.home)
-            try members.add("pays", request.pays)
-            try members.add("plans", options: request.plans)
-            try members.add("pick", ifPresent: request.pick)
+        static func encode(_ request: NestedRowsRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("tags", request.tags)
+            members.add("lines", request.lines)
+            members.add("codes", request.codes)
+            members.add("home", ifPresent: request.home)
+            members.add("pays", request.pays)
+            members.add("plans", options: request.plans)
+            members.add("pick", ifPresent: request.pick)
         }
     }
 
     nonisolated extension NestedRowsRequest.LinesRow: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("size", ifPresent: request.size)
-            try members.add("parts", request.parts)
+        static func encode(_ request: NestedRowsRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("size", ifPresent: request.size)
+            members.add("parts", request.parts)
         }
     }
 
     nonisolated extension NestedRowsRequest.LinesRow.PartsRow: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
-            try members.add("code", request.code)
-            try members.add("count", request.count)
+        static func encode(_ request: NestedRowsRequest.LinesRow.PartsRow, into members: inout FormMembers) {
+            members.add("code", request.code)
+            members.add("count", request.count)
         }
     }
 
     nonisolated extension NestedRowsRequest.Home: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.Home, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("city", request.city)
-            try members.add("extra", ifPresent: request.extra)
+        static func encode(_ request: NestedRowsRequest.Home, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("city", request.city)
+            members.add("extra", ifPresent: request.extra)
         }
     }
 
     nonisolated extension NestedRowsRequest.Home.Extra: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.Home.Extra, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
-            try members.add("b", options: request.b)
+        static func encode(_ request: NestedRowsRequest.Home.Extra, into members: inout FormMembers) {
+            members.add("a", request.a)
+            members.add("b", options: request.b)
         }
     }
 
     nonisolated extension NestedRowsRequest.PaysRow: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.PaysRow, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedRowsRequest.PaysRow, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension NestedRowsRequest.PaysRow.Card: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.PaysRow.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
+        static func encode(_ request: NestedRowsRequest.PaysRow.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
         }
     }
 
     nonisolated extension NestedRowsRequest.Pick: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.Pick, into members: inout FormMembers) throws {
+        static func encode(_ request: NestedRowsRequest.Pick, into members: inout FormMembers) {
             switch request {
-            case .one(let part): try members.add("one", part)
+            case .one(let part): members.add("one", part)
             case .two: members.addEmpty("two")
             }
         }
     }
 
     nonisolated extension NestedRowsRequest.Pick.One: FormEncodable {
-        static func encode(_ request: NestedRowsRequest.Pick.One, into members: inout FormMembers) throws {
-            try members.add("n", request.n)
+        static func encode(_ request: NestedRowsRequest.Pick.One, into members: inout FormMembers) {
+            members.add("n", request.n)
         }
     }
 

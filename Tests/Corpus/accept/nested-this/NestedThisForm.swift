@@ -41,12 +41,14 @@ nonisolated struct NestedThisForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .address(let field?): return Address.Field.label(of: field)
-            case .address(nil): return "Address"
+            case .address(nil): label = "Address"
             case .rows(_, let field?): return RowsRow.Field.label(of: field)
-            case .rows(_, nil): return "Rows"
+            case .rows(_, nil): label = "Rows"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -87,11 +89,13 @@ nonisolated struct NestedThisForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "street"
-                case .city: return "city"
+                case .street: path = "street"
+                case .city: path = "city"
                 case .inner(let inner): return FormPath.path("inner", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -103,12 +107,14 @@ nonisolated struct NestedThisForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .street: return "Street"
-                case .city: return "City"
+                case .street: label = "Street"
+                case .city: label = "City"
                 case .inner(let field?): return Address.Inner.Field.label(of: field)
-                case .inner(nil): return "Inner"
+                case .inner(nil): label = "Inner"
                 }
+                return label.description
             }
         }
 
@@ -120,13 +126,23 @@ nonisolated struct NestedThisForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case name
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .name: return "Name"
+                    case .name: path = "name"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .name: label = "Name"
+                    }
+                    return label.description
                 }
             }
         }
@@ -143,15 +159,26 @@ nonisolated struct NestedThisForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case first
             case last
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .first: return "First"
-                case .last: return "Last"
+                case .first: path = "first"
+                case .last: path = "last"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .first: label = "First"
+                case .last: label = "Last"
+                }
+                return label.description
             }
         }
     }
@@ -356,15 +383,15 @@ nonisolated extension NestedThisForm: FormPresentable {
     private static func makeLayout() -> FormLayout<NestedThisForm, Field> {
         var layout = FormLayout<NestedThisForm, Field>(title: "Nested this")
         layout.group(label: "Address") { layout in
-            layout.text(.address(.street), { $0.address.street }, { $0.address.street = $1 })
-            layout.text(.address(.city), { $0.address.city }, { $0.address.city = $1 })
+            layout.text(.address(.street)) { $1.text(&$0.address.street) }
+            layout.text(.address(.city)) { $1.text(&$0.address.city) }
             layout.group(label: "Inner") { layout in
-                layout.text(.address(.inner(.name)), { $0.address.inner.name }, { $0.address.inner.name = $1 })
+                layout.text(.address(.inner(.name))) { $1.text(&$0.address.inner.name) }
             }
         }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { RowsRow() }) { layout, rows_id in
-            layout.integer(.rows(rows_id, .first), { $0.first }, { $0.first = $1 })
-            layout.integer(.rows(rows_id, .last), { $0.last }, { $0.last = $1 })
+            layout.integer(.rows(rows_id, .first)) { $1.integer(&$0.first) }
+            layout.integer(.rows(rows_id, .last)) { $1.integer(&$0.last) }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -382,62 +409,62 @@ protocol NestedThisActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NestedThisForm: FormCodable {
-        static func code(_ draft: inout NestedThisForm, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.address(), &draft.address) { .address($0) }
-            try coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
-                try coder.group(.rows(row), &value) { .rows(row, $0) }
+        static func code(_ draft: inout NestedThisForm, with coder: inout FormCoder<Field>) {
+            coder.group(.address(), &draft.address) { .address($0) }
+            coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
+                coder.group(.rows(row), &value) { .rows(row, $0) }
             }
         }
     }
 
     nonisolated extension NestedThisForm.Address: FormCodablePart {
-        static func code(_ draft: inout NestedThisForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.city, &draft.city)
-            try coder.group(.inner(), &draft.inner) { .inner($0) }
+        static func code(_ draft: inout NestedThisForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.city, &draft.city)
+            coder.group(.inner(), &draft.inner) { .inner($0) }
         }
     }
 
     nonisolated extension NestedThisForm.Address.Inner: FormCodablePart {
-        static func code(_ draft: inout NestedThisForm.Address.Inner, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
+        static func code(_ draft: inout NestedThisForm.Address.Inner, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
         }
     }
 
     nonisolated extension NestedThisForm.RowsRow: FormCodablePart {
-        static func code(_ draft: inout NestedThisForm.RowsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.first, &draft.first)
-            try coder.value(.last, &draft.last)
+        static func code(_ draft: inout NestedThisForm.RowsRow, with coder: inout FormCoder<Field>) {
+            coder.value(.first, &draft.first)
+            coder.value(.last, &draft.last)
         }
     }
 
     nonisolated extension NestedThisRequest: FormRequest {
         typealias Draft = NestedThisForm
 
-        static func encode(_ request: NestedThisRequest, into members: inout FormMembers) throws {
-            try members.add("address", request.address)
-            try members.add("rows", request.rows)
+        static func encode(_ request: NestedThisRequest, into members: inout FormMembers) {
+            members.add("address", request.address)
+            members.add("rows", request.rows)
         }
     }
 
     nonisolated extension NestedThisRequest.Address: FormEncodable {
-        static func encode(_ request: NestedThisRequest.Address, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("city", request.city)
-            try members.add("inner", request.inner)
+        static func encode(_ request: NestedThisRequest.Address, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("city", request.city)
+            members.add("inner", request.inner)
         }
     }
 
     nonisolated extension NestedThisRequest.Address.Inner: FormEncodable {
-        static func encode(_ request: NestedThisRequest.Address.Inner, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
+        static func encode(_ request: NestedThisRequest.Address.Inner, into members: inout FormMembers) {
+            members.add("name", request.name)
         }
     }
 
     nonisolated extension NestedThisRequest.RowsRow: FormEncodable {
-        static func encode(_ request: NestedThisRequest.RowsRow, into members: inout FormMembers) throws {
-            try members.add("first", request.first)
-            try members.add("last", request.last)
+        static func encode(_ request: NestedThisRequest.RowsRow, into members: inout FormMembers) {
+            members.add("first", request.first)
+            members.add("last", request.last)
         }
     }
 

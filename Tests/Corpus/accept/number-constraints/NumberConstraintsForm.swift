@@ -41,7 +41,7 @@ nonisolated struct NumberConstraintsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case inclusive
         case exclusive
         case step
@@ -54,20 +54,40 @@ nonisolated struct NumberConstraintsForm: FormDraft {
         case extreme
         case point
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .inclusive: return "Inclusive"
-            case .exclusive: return "Exclusive"
-            case .step: return "Step"
-            case .price: return "Price"
-            case .tenth: return "Tenth"
-            case .large: return "Large"
-            case .huge: return "Huge"
-            case .tiny: return "Tiny"
-            case .optional: return "Optional"
-            case .extreme: return "Extreme"
-            case .point: return "Point"
+            case .inclusive: path = "inclusive"
+            case .exclusive: path = "exclusive"
+            case .step: path = "step"
+            case .price: path = "price"
+            case .tenth: path = "tenth"
+            case .large: path = "large"
+            case .huge: path = "huge"
+            case .tiny: path = "tiny"
+            case .optional: path = "optional"
+            case .extreme: path = "extreme"
+            case .point: path = "point"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .inclusive: label = "Inclusive"
+            case .exclusive: label = "Exclusive"
+            case .step: label = "Step"
+            case .price: label = "Price"
+            case .tenth: label = "Tenth"
+            case .large: label = "Large"
+            case .huge: label = "Huge"
+            case .tiny: label = "Tiny"
+            case .optional: label = "Optional"
+            case .extreme: label = "Extreme"
+            case .point: label = "Point"
+            }
+            return label.description
         }
     }
 
@@ -289,17 +309,17 @@ nonisolated extension NumberConstraintsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NumberConstraintsForm, Field> {
         var layout = FormLayout<NumberConstraintsForm, Field>(title: "Number constraints")
-        layout.integer(.inclusive, { $0.inclusive }, { $0.inclusive = $1 })
-        layout.integer(.exclusive, isSigned: false, { $0.exclusive }, { $0.exclusive = $1 })
-        layout.integer(.step, { $0.step }, { $0.step = $1 })
-        layout.number(.price, isSigned: false, { $0.price }, { $0.price = $1 })
-        layout.number(.tenth, { $0.tenth }, { $0.tenth = $1 })
-        layout.number(.large, { $0.large }, { $0.large = $1 })
-        layout.number(.huge, { $0.huge }, { $0.huge = $1 })
-        layout.number(.tiny, isSigned: false, { $0.tiny }, { $0.tiny = $1 })
-        layout.number(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.integer(.extreme, { $0.extreme }, { $0.extreme = $1 })
-        layout.integer(.point, isSigned: false, { $0.point }, { $0.point = $1 })
+        layout.integer(.inclusive) { $1.integer(&$0.inclusive) }
+        layout.integer(.exclusive, isSigned: false) { $1.integer(&$0.exclusive) }
+        layout.integer(.step) { $1.integer(&$0.step) }
+        layout.number(.price, isSigned: false) { $1.number(&$0.price) }
+        layout.number(.tenth) { $1.number(&$0.tenth) }
+        layout.number(.large) { $1.number(&$0.large) }
+        layout.number(.huge) { $1.number(&$0.huge) }
+        layout.number(.tiny, isSigned: false) { $1.number(&$0.tiny) }
+        layout.number(.optional, isOptional: true) { $1.number(&$0.optional) }
+        layout.integer(.extreme) { $1.integer(&$0.extreme) }
+        layout.integer(.point, isSigned: false) { $1.integer(&$0.point) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -316,36 +336,36 @@ protocol NumberConstraintsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NumberConstraintsForm: FormCodable {
-        static func code(_ draft: inout NumberConstraintsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.inclusive, &draft.inclusive)
-            try coder.value(.exclusive, &draft.exclusive)
-            try coder.value(.step, &draft.step)
-            try coder.value(.price, &draft.price)
-            try coder.value(.tenth, &draft.tenth)
-            try coder.value(.large, &draft.large)
-            try coder.value(.huge, &draft.huge)
-            try coder.value(.tiny, &draft.tiny)
-            try coder.value(.optional, &draft.optional)
-            try coder.value(.extreme, &draft.extreme)
-            try coder.value(.point, &draft.point)
+        static func code(_ draft: inout NumberConstraintsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.inclusive, &draft.inclusive)
+            coder.value(.exclusive, &draft.exclusive)
+            coder.value(.step, &draft.step)
+            coder.value(.price, &draft.price)
+            coder.value(.tenth, &draft.tenth)
+            coder.value(.large, &draft.large)
+            coder.value(.huge, &draft.huge)
+            coder.value(.tiny, &draft.tiny)
+            coder.value(.optional, &draft.optional)
+            coder.value(.extreme, &draft.extreme)
+            coder.value(.point, &draft.point)
         }
     }
 
     nonisolated extension NumberConstraintsRequest: FormRequest {
         typealias Draft = NumberConstraintsForm
 
-        static func encode(_ request: NumberConstraintsRequest, into members: inout FormMembers) throws {
-            try members.add("inclusive", request.inclusive)
-            try members.add("exclusive", request.exclusive)
-            try members.add("step", request.step)
-            try members.add("price", request.price)
-            try members.add("tenth", request.tenth)
-            try members.add("large", request.large)
-            try members.add("huge", request.huge)
-            try members.add("tiny", request.tiny)
-            try members.add("optional", ifPresent: request.optional)
-            try members.add("extreme", request.extreme)
-            try members.add("point", request.point)
+        static func encode(_ request: NumberConstraintsRequest, into members: inout FormMembers) {
+            members.add("inclusive", request.inclusive)
+            members.add("exclusive", request.exclusive)
+            members.add("step", request.step)
+            members.add("price", request.price)
+            members.add("tenth", request.tenth)
+            members.add("large", request.large)
+            members.add("huge", request.huge)
+            members.add("tiny", request.tiny)
+            members.add("optional", ifPresent: request.optional)
+            members.add("extreme", request.extreme)
+            members.add("point", request.point)
         }
     }
 #endif

@@ -41,7 +41,7 @@ nonisolated struct NumberKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case plain
         case optional
         case bounded
@@ -54,20 +54,40 @@ nonisolated struct NumberKindsForm: FormDraft {
         case byText
         case optionalByToggle
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .plain: return "Plain"
-            case .optional: return "Optional"
-            case .bounded: return "Bounded"
-            case .more: return "More"
-            case .mode: return "Mode"
-            case .name: return "Name"
-            case .byToggle: return "By toggle"
-            case .byChoice: return "By choice"
-            case .byNumber: return "By number"
-            case .byText: return "By text"
-            case .optionalByToggle: return "Optional by toggle"
+            case .plain: path = "plain"
+            case .optional: path = "optional"
+            case .bounded: path = "bounded"
+            case .more: path = "more"
+            case .mode: path = "mode"
+            case .name: path = "name"
+            case .byToggle: path = "byToggle"
+            case .byChoice: path = "byChoice"
+            case .byNumber: path = "byNumber"
+            case .byText: path = "byText"
+            case .optionalByToggle: path = "optionalByToggle"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .plain: label = "Plain"
+            case .optional: label = "Optional"
+            case .bounded: label = "Bounded"
+            case .more: label = "More"
+            case .mode: label = "Mode"
+            case .name: label = "Name"
+            case .byToggle: label = "By toggle"
+            case .byChoice: label = "By choice"
+            case .byNumber: label = "By number"
+            case .byText: label = "By text"
+            case .optionalByToggle: label = "Optional by toggle"
+            }
+            return label.description
         }
     }
 
@@ -77,10 +97,12 @@ nonisolated struct NumberKindsForm: FormDraft {
         case full
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .plain: return "Plain"
-            case .full: return "Full"
+            case .plain: label = "Plain"
+            case .full: label = "Full"
             }
+            return label.description
         }
     }
 
@@ -277,17 +299,17 @@ nonisolated extension NumberKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NumberKindsForm, Field> {
         var layout = FormLayout<NumberKindsForm, Field>(title: "Number kinds")
-        layout.number(.plain, { $0.plain }, { $0.plain = $1 })
-        layout.number(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.number(.bounded, isSigned: false, { $0.bounded }, { $0.bounded = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
-        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
-        layout.number(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
-        layout.number(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
-        layout.number(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
-        layout.number(.byText, { $0.byText }, { $0.byText = $1 })
-        layout.number(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.number(.plain) { $1.number(&$0.plain) }
+        layout.number(.optional, isOptional: true) { $1.number(&$0.optional) }
+        layout.number(.bounded, isSigned: false) { $1.number(&$0.bounded) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.choice(.mode, of: Mode.self) { $1.choice(&$0.mode) }
+        layout.text(.name, isOptional: true) { $1.text(&$0.name) }
+        layout.number(.byToggle) { $1.number(&$0.byToggle) }
+        layout.number(.byChoice) { $1.number(&$0.byChoice) }
+        layout.number(.byNumber) { $1.number(&$0.byNumber) }
+        layout.number(.byText) { $1.number(&$0.byText) }
+        layout.number(.optionalByToggle, isOptional: true) { $1.number(&$0.optionalByToggle) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -304,36 +326,36 @@ protocol NumberKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NumberKindsForm: FormCodable {
-        static func code(_ draft: inout NumberKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.plain, &draft.plain)
-            try coder.value(.optional, &draft.optional)
-            try coder.value(.bounded, &draft.bounded)
-            try coder.toggle(.more, &draft.more)
-            try coder.option(.mode, &draft.mode)
-            try coder.text(.name, &draft.name)
-            try coder.value(.byToggle, &draft.byToggle)
-            try coder.value(.byChoice, &draft.byChoice)
-            try coder.value(.byNumber, &draft.byNumber)
-            try coder.value(.byText, &draft.byText)
-            try coder.value(.optionalByToggle, &draft.optionalByToggle)
+        static func code(_ draft: inout NumberKindsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.plain, &draft.plain)
+            coder.value(.optional, &draft.optional)
+            coder.value(.bounded, &draft.bounded)
+            coder.toggle(.more, &draft.more)
+            coder.option(.mode, &draft.mode)
+            coder.text(.name, &draft.name)
+            coder.value(.byToggle, &draft.byToggle)
+            coder.value(.byChoice, &draft.byChoice)
+            coder.value(.byNumber, &draft.byNumber)
+            coder.value(.byText, &draft.byText)
+            coder.value(.optionalByToggle, &draft.optionalByToggle)
         }
     }
 
     nonisolated extension NumberKindsRequest: FormRequest {
         typealias Draft = NumberKindsForm
 
-        static func encode(_ request: NumberKindsRequest, into members: inout FormMembers) throws {
-            try members.add("plain", request.plain)
-            try members.add("optional", ifPresent: request.optional)
-            try members.add("bounded", request.bounded)
-            try members.add("more", request.more)
-            try members.add("mode", option: request.mode)
-            try members.add("name", ifPresent: request.name)
-            try members.add("byToggle", ifPresent: request.byToggle)
-            try members.add("byChoice", ifPresent: request.byChoice)
-            try members.add("byNumber", ifPresent: request.byNumber)
-            try members.add("byText", ifPresent: request.byText)
-            try members.add("optionalByToggle", ifPresent: request.optionalByToggle)
+        static func encode(_ request: NumberKindsRequest, into members: inout FormMembers) {
+            members.add("plain", request.plain)
+            members.add("optional", ifPresent: request.optional)
+            members.add("bounded", request.bounded)
+            members.add("more", request.more)
+            members.add("mode", option: request.mode)
+            members.add("name", ifPresent: request.name)
+            members.add("byToggle", ifPresent: request.byToggle)
+            members.add("byChoice", ifPresent: request.byChoice)
+            members.add("byNumber", ifPresent: request.byNumber)
+            members.add("byText", ifPresent: request.byText)
+            members.add("optionalByToggle", ifPresent: request.optionalByToggle)
         }
     }
 #endif

@@ -26,7 +26,7 @@ nonisolated struct OptionSpellingsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case list
         case block
         case labels
@@ -34,15 +34,30 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case numbers
         case yesNo
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .list: return "List"
-            case .block: return "Block"
-            case .labels: return "Labels"
-            case .full: return "Full"
-            case .numbers: return "Numbers"
-            case .yesNo: return "Yes no"
+            case .list: path = "list"
+            case .block: path = "block"
+            case .labels: path = "labels"
+            case .full: path = "full"
+            case .numbers: path = "numbers"
+            case .yesNo: path = "yesNo"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .list: label = "List"
+            case .block: label = "Block"
+            case .labels: label = "Labels"
+            case .full: label = "Full"
+            case .numbers: label = "Numbers"
+            case .yesNo: label = "Yes no"
+            }
+            return label.description
         }
     }
 
@@ -54,12 +69,14 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .daily: return "Daily"
-            case .weekly: return "Weekly"
-            case .twiceAYear: return "Twice a year"
-            case .off: return "Off"
+            case .daily: label = "Daily"
+            case .weekly: label = "Weekly"
+            case .twiceAYear: label = "Twice a year"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -69,10 +86,12 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case second
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .first: return "First"
-            case .second: return "Second"
+            case .first: label = "First"
+            case .second: label = "Second"
             }
+            return label.description
         }
     }
 
@@ -83,11 +102,13 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case fr
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .at: return "Austria"
-            case .de: return "Germany"
-            case .fr: return "Fr"
+            case .at: label = "Austria"
+            case .de: label = "Germany"
+            case .fr: label = "Fr"
             }
+            return label.description
         }
     }
 
@@ -98,11 +119,13 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case unset
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .good: return "Good (+)"
-            case .poor: return "Poor"
-            case .unset: return "No opinion"
+            case .good: label = "Good (+)"
+            case .poor: label = "Poor"
+            case .unset: label = "No opinion"
             }
+            return label.description
         }
     }
 
@@ -114,12 +137,14 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case _10 = "10"
 
         var label: String {
+            let label: StaticString
             switch self {
-            case ._1st: return "1st"
-            case ._2nd: return "2nd"
-            case ._35: return "3.5"
-            case ._10: return "10"
+            case ._1st: label = "1st"
+            case ._2nd: label = "2nd"
+            case ._35: label = "3.5"
+            case ._10: label = "10"
             }
+            return label.description
         }
     }
 
@@ -132,13 +157,15 @@ nonisolated struct OptionSpellingsForm: FormDraft {
         case null
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .yes: return "Yes"
-            case .no: return "No"
-            case .`true`: return "True"
-            case .`false`: return "False"
-            case .null: return "Null"
+            case .yes: label = "Yes"
+            case .no: label = "No"
+            case .`true`: label = "True"
+            case .`false`: label = "False"
+            case .null: label = "Null"
             }
+            return label.description
         }
     }
 
@@ -268,12 +295,12 @@ nonisolated extension OptionSpellingsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<OptionSpellingsForm, Field> {
         var layout = FormLayout<OptionSpellingsForm, Field>(title: "Option spellings")
-        layout.choice(.list, { $0.list }, { $0.list = $1 })
-        layout.choice(.block, { $0.block }, { $0.block = $1 })
-        layout.choice(.labels, { $0.labels }, { $0.labels = $1 })
-        layout.choice(.full, { $0.full }, { $0.full = $1 })
-        layout.choice(.numbers, { $0.numbers }, { $0.numbers = $1 })
-        layout.choice(.yesNo, { $0.yesNo }, { $0.yesNo = $1 })
+        layout.choice(.list, of: List.self) { $1.choice(&$0.list) }
+        layout.choice(.block, of: Block.self) { $1.choice(&$0.block) }
+        layout.choice(.labels, of: Labels.self) { $1.choice(&$0.labels) }
+        layout.choice(.full, of: Full.self) { $1.choice(&$0.full) }
+        layout.choice(.numbers, of: Numbers.self) { $1.choice(&$0.numbers) }
+        layout.choice(.yesNo, of: YesNo.self) { $1.choice(&$0.yesNo) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -290,26 +317,26 @@ protocol OptionSpellingsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension OptionSpellingsForm: FormCodable {
-        static func code(_ draft: inout OptionSpellingsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.option(.list, &draft.list)
-            try coder.option(.block, &draft.block)
-            try coder.option(.labels, &draft.labels)
-            try coder.option(.full, &draft.full)
-            try coder.option(.numbers, &draft.numbers)
-            try coder.option(.yesNo, &draft.yesNo)
+        static func code(_ draft: inout OptionSpellingsForm, with coder: inout FormCoder<Field>) {
+            coder.option(.list, &draft.list)
+            coder.option(.block, &draft.block)
+            coder.option(.labels, &draft.labels)
+            coder.option(.full, &draft.full)
+            coder.option(.numbers, &draft.numbers)
+            coder.option(.yesNo, &draft.yesNo)
         }
     }
 
     nonisolated extension OptionSpellingsRequest: FormRequest {
         typealias Draft = OptionSpellingsForm
 
-        static func encode(_ request: OptionSpellingsRequest, into members: inout FormMembers) throws {
-            try members.add("list", option: request.list)
-            try members.add("block", option: request.block)
-            try members.add("labels", option: request.labels)
-            try members.add("full", option: request.full)
-            try members.add("numbers", option: request.numbers)
-            try members.add("yesNo", option: request.yesNo)
+        static func encode(_ request: OptionSpellingsRequest, into members: inout FormMembers) {
+            members.add("list", option: request.list)
+            members.add("block", option: request.block)
+            members.add("labels", option: request.labels)
+            members.add("full", option: request.full)
+            members.add("numbers", option: request.numbers)
+            members.add("yesNo", option: request.yesNo)
         }
     }
 #endif

@@ -17,17 +17,29 @@ nonisolated struct ConstantRulesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case on
         case note
         case shown
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "On"
-            case .note: return "Note"
-            case .shown: return "Shown"
+            case .on: path = "on"
+            case .note: path = "note"
+            case .shown: path = "shown"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .on: label = "On"
+            case .note: label = "Note"
+            case .shown: label = "Shown"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -100,9 +112,9 @@ nonisolated extension ConstantRulesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ConstantRulesForm, Field> {
         var layout = FormLayout<ConstantRulesForm, Field>(title: "Constant rules")
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
-        layout.text(.shown, isOptional: true, { $0.shown }, { $0.shown = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
+        layout.text(.shown, isOptional: true) { $1.text(&$0.shown) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -119,20 +131,20 @@ protocol ConstantRulesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ConstantRulesForm: FormCodable {
-        static func code(_ draft: inout ConstantRulesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.text(.note, &draft.note)
-            try coder.text(.shown, &draft.shown)
+        static func code(_ draft: inout ConstantRulesForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.text(.note, &draft.note)
+            coder.text(.shown, &draft.shown)
         }
     }
 
     nonisolated extension ConstantRulesRequest: FormRequest {
         typealias Draft = ConstantRulesForm
 
-        static func encode(_ request: ConstantRulesRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("note", ifPresent: request.note)
-            try members.add("shown", ifPresent: request.shown)
+        static func encode(_ request: ConstantRulesRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("note", ifPresent: request.note)
+            members.add("shown", ifPresent: request.shown)
         }
     }
 

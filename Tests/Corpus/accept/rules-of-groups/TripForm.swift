@@ -42,12 +42,14 @@ nonisolated struct TripForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .out(let field?): return Out.Field.label(of: field)
-            case .out(nil): return "Out"
+            case .out(nil): label = "Out"
             case .back(let field?): return Back.Field.label(of: field)
-            case .back(nil): return "Back"
+            case .back(nil): label = "Back"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -77,15 +79,26 @@ nonisolated struct TripForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case day
             case seat
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .day: return "Day"
-                case .seat: return "Seat"
+                case .day: path = "day"
+                case .seat: path = "seat"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .day: label = "Day"
+                case .seat: label = "Seat"
+                }
+                return label.description
             }
         }
     }
@@ -120,11 +133,13 @@ nonisolated struct TripForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .day: return "day"
+                case .day: path = "day"
                 case .transfer(let inner): return FormPath.path("transfer", inner)
                 case .hotel(let inner): return FormPath.path("hotel", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -136,13 +151,15 @@ nonisolated struct TripForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .day: return "Day"
+                case .day: label = "Day"
                 case .transfer(let field?): return Back.Transfer.Field.label(of: field)
-                case .transfer(nil): return "Transfer"
+                case .transfer(nil): label = "Transfer"
                 case .hotel(let field?): return Back.Hotel.Field.label(of: field)
-                case .hotel(nil): return "Hotel"
+                case .hotel(nil): label = "Hotel"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -169,13 +186,23 @@ nonisolated struct TripForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case line
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .line: return "Line"
+                    case .line: path = "line"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .line: label = "Line"
+                    }
+                    return label.description
                 }
             }
         }
@@ -188,13 +215,23 @@ nonisolated struct TripForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case name
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .name: return "Name"
+                    case .name: path = "name"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .name: label = "Name"
+                    }
+                    return label.description
                 }
             }
         }
@@ -402,16 +439,16 @@ nonisolated extension TripForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TripForm, Field> {
         var layout = FormLayout<TripForm, Field>(title: "Trip")
         layout.group(label: "Out", isOptional: true) { layout in
-            layout.date(.out(.day), { $0.out.day }, { $0.out.day = $1 })
-            layout.text(.out(.seat), isOptional: true, { $0.out.seat }, { $0.out.seat = $1 })
+            layout.date(.out(.day)) { $1.date(&$0.out.day) }
+            layout.text(.out(.seat), isOptional: true) { $1.text(&$0.out.seat) }
         }
         layout.group(label: "Back", isOptional: true) { layout in
-            layout.date(.back(.day), { $0.back.day }, { $0.back.day = $1 })
+            layout.date(.back(.day)) { $1.date(&$0.back.day) }
             layout.group(label: "Transfer", isOptional: true) { layout in
-                layout.text(.back(.transfer(.line)), { $0.back.transfer.line }, { $0.back.transfer.line = $1 })
+                layout.text(.back(.transfer(.line))) { $1.text(&$0.back.transfer.line) }
             }
             layout.group(label: "Hotel", isOptional: true) { layout in
-                layout.text(.back(.hotel(.name)), { $0.back.hotel.name }, { $0.back.hotel.name = $1 })
+                layout.text(.back(.hotel(.name))) { $1.text(&$0.back.hotel.name) }
             }
         }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
@@ -430,72 +467,72 @@ protocol TripActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TripForm: FormCodable {
-        static func code(_ draft: inout TripForm, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.out(), &draft.out) { .out($0) }
-            try coder.group(.back(), &draft.back) { .back($0) }
+        static func code(_ draft: inout TripForm, with coder: inout FormCoder<Field>) {
+            coder.group(.out(), &draft.out) { .out($0) }
+            coder.group(.back(), &draft.back) { .back($0) }
         }
     }
 
     nonisolated extension TripForm.Out: FormCodablePart {
-        static func code(_ draft: inout TripForm.Out, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.day, &draft.day)
-            try coder.text(.seat, &draft.seat)
+        static func code(_ draft: inout TripForm.Out, with coder: inout FormCoder<Field>) {
+            coder.value(.day, &draft.day)
+            coder.text(.seat, &draft.seat)
         }
     }
 
     nonisolated extension TripForm.Back: FormCodablePart {
-        static func code(_ draft: inout TripForm.Back, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.day, &draft.day)
-            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
-            try coder.group(.hotel(), &draft.hotel) { .hotel($0) }
+        static func code(_ draft: inout TripForm.Back, with coder: inout FormCoder<Field>) {
+            coder.value(.day, &draft.day)
+            coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            coder.group(.hotel(), &draft.hotel) { .hotel($0) }
         }
     }
 
     nonisolated extension TripForm.Back.Transfer: FormCodablePart {
-        static func code(_ draft: inout TripForm.Back.Transfer, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.line, &draft.line)
+        static func code(_ draft: inout TripForm.Back.Transfer, with coder: inout FormCoder<Field>) {
+            coder.text(.line, &draft.line)
         }
     }
 
     nonisolated extension TripForm.Back.Hotel: FormCodablePart {
-        static func code(_ draft: inout TripForm.Back.Hotel, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
+        static func code(_ draft: inout TripForm.Back.Hotel, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
         }
     }
 
     nonisolated extension TripRequest: FormRequest {
         typealias Draft = TripForm
 
-        static func encode(_ request: TripRequest, into members: inout FormMembers) throws {
-            try members.add("out", ifPresent: request.out)
-            try members.add("back", ifPresent: request.back)
+        static func encode(_ request: TripRequest, into members: inout FormMembers) {
+            members.add("out", ifPresent: request.out)
+            members.add("back", ifPresent: request.back)
         }
     }
 
     nonisolated extension TripRequest.Out: FormEncodable {
-        static func encode(_ request: TripRequest.Out, into members: inout FormMembers) throws {
-            try members.add("day", request.day)
-            try members.add("seat", ifPresent: request.seat)
+        static func encode(_ request: TripRequest.Out, into members: inout FormMembers) {
+            members.add("day", request.day)
+            members.add("seat", ifPresent: request.seat)
         }
     }
 
     nonisolated extension TripRequest.Back: FormEncodable {
-        static func encode(_ request: TripRequest.Back, into members: inout FormMembers) throws {
-            try members.add("day", request.day)
-            try members.add("transfer", ifPresent: request.transfer)
-            try members.add("hotel", ifPresent: request.hotel)
+        static func encode(_ request: TripRequest.Back, into members: inout FormMembers) {
+            members.add("day", request.day)
+            members.add("transfer", ifPresent: request.transfer)
+            members.add("hotel", ifPresent: request.hotel)
         }
     }
 
     nonisolated extension TripRequest.Back.Transfer: FormEncodable {
-        static func encode(_ request: TripRequest.Back.Transfer, into members: inout FormMembers) throws {
-            try members.add("line", request.line)
+        static func encode(_ request: TripRequest.Back.Transfer, into members: inout FormMembers) {
+            members.add("line", request.line)
         }
     }
 
     nonisolated extension TripRequest.Back.Hotel: FormEncodable {
-        static func encode(_ request: TripRequest.Back.Hotel, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
+        static func encode(_ request: TripRequest.Back.Hotel, into members: inout FormMembers) {
+            members.add("name", request.name)
         }
     }
 

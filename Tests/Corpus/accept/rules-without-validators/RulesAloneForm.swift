@@ -17,17 +17,29 @@ nonisolated struct RulesAloneForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case on
         case other
         case note
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .on: return "On"
-            case .other: return "Other"
-            case .note: return "Note"
+            case .on: path = "on"
+            case .other: path = "other"
+            case .note: path = "note"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .on: label = "On"
+            case .other: label = "Other"
+            case .note: label = "Note"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -114,9 +126,9 @@ nonisolated extension RulesAloneForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<RulesAloneForm, Field> {
         var layout = FormLayout<RulesAloneForm, Field>(title: "Rules alone")
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.toggle(.other, { $0.other }, { $0.other = $1 })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.toggle(.other) { $1.toggle(&$0.other) }
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -133,20 +145,20 @@ protocol RulesAloneActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension RulesAloneForm: FormCodable {
-        static func code(_ draft: inout RulesAloneForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.on, &draft.on)
-            try coder.toggle(.other, &draft.other)
-            try coder.text(.note, &draft.note)
+        static func code(_ draft: inout RulesAloneForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.on, &draft.on)
+            coder.toggle(.other, &draft.other)
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension RulesAloneRequest: FormRequest {
         typealias Draft = RulesAloneForm
 
-        static func encode(_ request: RulesAloneRequest, into members: inout FormMembers) throws {
-            try members.add("on", request.on)
-            try members.add("other", request.other)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: RulesAloneRequest, into members: inout FormMembers) {
+            members.add("on", request.on)
+            members.add("other", request.other)
+            members.add("note", ifPresent: request.note)
         }
     }
 

@@ -38,7 +38,7 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case business
         case country
         case companyName
@@ -50,19 +50,38 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         case exchange
         case vat
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .business: return "For a business"
-            case .country: return "Country"
-            case .companyName: return "Company"
-            case .employees: return "Employees"
-            case .turnover: return "Turnover"
-            case .listed: return "Listed"
-            case .legalForm: return "Legal form"
-            case .ticker: return "Ticker"
-            case .exchange: return "Exchange"
-            case .vat: return "VAT number"
+            case .business: path = "business"
+            case .country: path = "country"
+            case .companyName: path = "companyName"
+            case .employees: path = "employees"
+            case .turnover: path = "turnover"
+            case .listed: path = "listed"
+            case .legalForm: path = "legalForm"
+            case .ticker: path = "ticker"
+            case .exchange: path = "exchange"
+            case .vat: path = "vat"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .business: label = "For a business"
+            case .country: label = "Country"
+            case .companyName: label = "Company"
+            case .employees: label = "Employees"
+            case .turnover: label = "Turnover"
+            case .listed: label = "Listed"
+            case .legalForm: label = "Legal form"
+            case .ticker: label = "Ticker"
+            case .exchange: label = "Exchange"
+            case .vat: label = "VAT number"
+            }
+            return label.description
         }
     }
 
@@ -72,10 +91,12 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         case de
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .at: return "Austria"
-            case .de: return "Germany"
+            case .at: label = "Austria"
+            case .de: label = "Germany"
             }
+            return label.description
         }
     }
 
@@ -85,10 +106,12 @@ nonisolated struct ConditionalSectionsForm: FormDraft {
         case ag
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .gmbh: return "Gmbh"
-            case .ag: return "Ag"
+            case .gmbh: label = "Gmbh"
+            case .ag: label = "Ag"
             }
+            return label.description
         }
     }
 
@@ -303,18 +326,18 @@ nonisolated extension ConditionalSectionsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<ConditionalSectionsForm, Field> {
         var layout = FormLayout<ConditionalSectionsForm, Field>(title: "Sections that come and go")
         layout.section(title: "Basics", help: "Always here.")
-        layout.toggle(.business, { $0.business }, { $0.business = $1 })
-        layout.choice(.country, { $0.country }, { $0.country = $1 })
+        layout.toggle(.business) { $1.toggle(&$0.business) }
+        layout.choice(.country, of: Country.self) { $1.choice(&$0.country) }
         layout.section(title: "Company")
-        layout.text(.companyName, { $0.companyName }, { $0.companyName = $1 })
-        layout.integer(.employees, isSigned: false, { $0.employees }, { $0.employees = $1 })
-        layout.number(.turnover, isOptional: true, { $0.turnover }, { $0.turnover = $1 })
-        layout.toggle(.listed, { $0.listed }, { $0.listed = $1 })
-        layout.choice(.legalForm, { $0.legalForm }, { $0.legalForm = $1 })
-        layout.text(.ticker, hints: FormTextHints(limit: FormTextLimit(5)), { $0.ticker }, { $0.ticker = $1 })
-        layout.text(.exchange, { $0.exchange }, { $0.exchange = $1 })
+        layout.text(.companyName) { $1.text(&$0.companyName) }
+        layout.integer(.employees, isSigned: false) { $1.integer(&$0.employees) }
+        layout.number(.turnover, isOptional: true) { $1.number(&$0.turnover) }
+        layout.toggle(.listed) { $1.toggle(&$0.listed) }
+        layout.choice(.legalForm, of: LegalForm.self) { $1.choice(&$0.legalForm) }
+        layout.text(.ticker, hints: FormTextHints(limit: FormTextLimit(5))) { $1.text(&$0.ticker) }
+        layout.text(.exchange) { $1.text(&$0.exchange) }
         layout.section()
-        layout.text(.vat, { $0.vat }, { $0.vat = $1 })
+        layout.text(.vat) { $1.text(&$0.vat) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -331,34 +354,34 @@ protocol ConditionalSectionsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ConditionalSectionsForm: FormCodable {
-        static func code(_ draft: inout ConditionalSectionsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.business, &draft.business)
-            try coder.option(.country, &draft.country)
-            try coder.text(.companyName, &draft.companyName)
-            try coder.value(.employees, &draft.employees)
-            try coder.value(.turnover, &draft.turnover)
-            try coder.toggle(.listed, &draft.listed)
-            try coder.option(.legalForm, &draft.legalForm)
-            try coder.text(.ticker, &draft.ticker)
-            try coder.text(.exchange, &draft.exchange)
-            try coder.text(.vat, &draft.vat)
+        static func code(_ draft: inout ConditionalSectionsForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.business, &draft.business)
+            coder.option(.country, &draft.country)
+            coder.text(.companyName, &draft.companyName)
+            coder.value(.employees, &draft.employees)
+            coder.value(.turnover, &draft.turnover)
+            coder.toggle(.listed, &draft.listed)
+            coder.option(.legalForm, &draft.legalForm)
+            coder.text(.ticker, &draft.ticker)
+            coder.text(.exchange, &draft.exchange)
+            coder.text(.vat, &draft.vat)
         }
     }
 
     nonisolated extension ConditionalSectionsRequest: FormRequest {
         typealias Draft = ConditionalSectionsForm
 
-        static func encode(_ request: ConditionalSectionsRequest, into members: inout FormMembers) throws {
-            try members.add("business", request.business)
-            try members.add("country", option: request.country)
-            try members.add("companyName", ifPresent: request.companyName)
-            try members.add("employees", ifPresent: request.employees)
-            try members.add("turnover", ifPresent: request.turnover)
-            try members.add("listed", ifPresent: request.listed)
-            try members.add("legalForm", option: request.legalForm)
-            try members.add("ticker", ifPresent: request.ticker)
-            try members.add("exchange", ifPresent: request.exchange)
-            try members.add("vat", ifPresent: request.vat)
+        static func encode(_ request: ConditionalSectionsRequest, into members: inout FormMembers) {
+            members.add("business", request.business)
+            members.add("country", option: request.country)
+            members.add("companyName", ifPresent: request.companyName)
+            members.add("employees", ifPresent: request.employees)
+            members.add("turnover", ifPresent: request.turnover)
+            members.add("listed", ifPresent: request.listed)
+            members.add("legalForm", option: request.legalForm)
+            members.add("ticker", ifPresent: request.ticker)
+            members.add("exchange", ifPresent: request.exchange)
+            members.add("vat", ifPresent: request.vat)
         }
     }
 #endif

@@ -83,9 +83,10 @@ nonisolated struct ParcelForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .sender: return "sender"
-            case .express: return "express"
+            case .sender: path = "sender"
+            case .express: path = "express"
             case .address(let inner): return FormPath.path("address", inner)
             case .billing(let inner): return FormPath.path("billing", inner)
             case .tags(let row): return FormPath.path("tags", row)
@@ -93,10 +94,11 @@ nonisolated struct ParcelForm: FormDraft {
             case .sizes(let row): return FormPath.path("sizes", row)
             case .sets(let row): return FormPath.path("sets", row)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
-            case .sum: return "sum"
+            case .sum: path = "sum"
             case .payment(let inner): return FormPath.path("payment", inner)
             case .gifts(let row, let inner): return FormPath.path("gifts", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -117,25 +119,27 @@ nonisolated struct ParcelForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .sender: return "Sender"
-            case .express: return "Express"
+            case .sender: label = "Sender"
+            case .express: label = "Express"
             case .address(let field?): return Address.Field.label(of: field)
-            case .address(nil): return "Address"
+            case .address(nil): label = "Address"
             case .billing(let field?): return Billing.Field.label(of: field)
-            case .billing(nil): return "Billing"
-            case .tags: return "Tags"
-            case .flags: return "Flags"
-            case .sizes: return "Sizes"
-            case .sets: return "Sets"
+            case .billing(nil): label = "Billing"
+            case .tags: label = "Tags"
+            case .flags: label = "Flags"
+            case .sizes: label = "Sizes"
+            case .sets: label = "Sets"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
-            case .sum: return "Sum"
+            case .lines(_, nil): label = "Lines"
+            case .sum: label = "Sum"
             case .payment(let field?): return Payment.Field.label(of: field)
-            case .payment(nil): return "Payment"
+            case .payment(nil): label = "Payment"
             case .gifts(_, let field?): return GiftsRow.Field.label(of: field)
-            case .gifts(_, nil): return "Gifts"
+            case .gifts(_, nil): label = "Gifts"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -164,17 +168,29 @@ nonisolated struct ParcelForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case street
             case city
             case day
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "Street"
-                case .city: return "City"
-                case .day: return "Day"
+                case .street: path = "street"
+                case .city: path = "city"
+                case .day: path = "day"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .street: label = "Street"
+                case .city: label = "City"
+                case .day: label = "Day"
+                }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -228,12 +244,14 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .vat: return "vat"
-                case .rate: return "rate"
-                case .extras: return "extras"
+                case .vat: path = "vat"
+                case .rate: path = "rate"
+                case .extras: path = "extras"
                 case .copy(let inner): return FormPath.path("copy", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -246,13 +264,15 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .vat: return "Vat"
-                case .rate: return "Rate"
-                case .extras: return "Extras"
+                case .vat: label = "Vat"
+                case .rate: label = "Rate"
+                case .extras: label = "Extras"
                 case .copy(let field?): return Billing.Copy.Field.label(of: field)
-                case .copy(nil): return "Copy"
+                case .copy(nil): label = "Copy"
                 }
+                return label.description
             }
         }
 
@@ -263,11 +283,13 @@ nonisolated struct ParcelForm: FormDraft {
             case none
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .wrap: return "Wrap"
-                case .card: return "Card"
-                case .none: return "None"
+                case .wrap: label = "Wrap"
+                case .card: label = "Card"
+                case .none: label = "None"
                 }
+                return label.description
             }
         }
 
@@ -284,10 +306,12 @@ nonisolated struct ParcelForm: FormDraft {
                 case card
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .wrap: return "Wrap"
-                    case .card: return "Card"
+                    case .wrap: label = "Wrap"
+                    case .card: label = "Card"
                     }
+                    return label.description
                 }
             }
 
@@ -318,15 +342,26 @@ nonisolated struct ParcelForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case mail
                 case until
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .mail: return "Mail"
-                    case .until: return "Until"
+                    case .mail: path = "mail"
+                    case .until: path = "until"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .mail: label = "Mail"
+                    case .until: label = "Until"
+                    }
+                    return label.description
                 }
             }
         }
@@ -338,10 +373,12 @@ nonisolated struct ParcelForm: FormDraft {
         case m
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .s: return "S"
-            case .m: return "M"
+            case .s: label = "S"
+            case .m: label = "M"
             }
+            return label.description
         }
     }
 
@@ -351,10 +388,12 @@ nonisolated struct ParcelForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -409,14 +448,16 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "sku"
-                case .count: return "count"
-                case .price: return "price"
-                case .double: return "double"
-                case .note: return "note"
+                case .sku: path = "sku"
+                case .count: path = "count"
+                case .price: path = "price"
+                case .double: path = "double"
+                case .note: path = "note"
                 case .parts(let row, let inner): return FormPath.path("parts", row, inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -431,15 +472,17 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .sku: return "Sku"
-                case .count: return "Count"
-                case .price: return "Price"
-                case .double: return "Double"
-                case .note: return "Note"
+                case .sku: label = "Sku"
+                case .count: label = "Count"
+                case .price: label = "Price"
+                case .double: label = "Double"
+                case .note: label = "Note"
                 case .parts(_, let field?): return LinesRow.PartsRow.Field.label(of: field)
-                case .parts(_, nil): return "Parts"
+                case .parts(_, nil): label = "Parts"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -462,17 +505,29 @@ nonisolated struct ParcelForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case code
                 case weight
                 case half
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .code: return "Code"
-                    case .weight: return "Weight"
-                    case .half: return "Half"
+                    case .code: path = "code"
+                    case .weight: path = "weight"
+                    case .half: path = "half"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .code: label = "Code"
+                    case .weight: label = "Weight"
+                    case .half: label = "Half"
+                    }
+                    return label.description
                 }
 
                 static func message(of field: Field, for rule: FormRule) -> String? {
@@ -515,11 +570,13 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .card(let inner): return FormPath.path("card", inner)
                 case .transfer(let inner): return FormPath.path("transfer", inner)
-                case .cash: return "cash"
+                case .cash: path = "cash"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -531,13 +588,15 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .card(let field?): return Payment.Card.Field.label(of: field)
-                case .card(nil): return "Card"
+                case .card(nil): label = "Card"
                 case .transfer(let field?): return Payment.Transfer.Field.label(of: field)
-                case .transfer(nil): return "Transfer"
-                case .cash: return "On delivery"
+                case .transfer(nil): label = "Transfer"
+                case .cash: label = "On delivery"
                 }
+                return label.description
             }
         }
 
@@ -552,15 +611,26 @@ nonisolated struct ParcelForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case number
                 case holder
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .number: return "Number"
-                    case .holder: return "Holder"
+                    case .number: path = "number"
+                    case .holder: path = "holder"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .number: label = "Number"
+                    case .holder: label = "Holder"
+                    }
+                    return label.description
                 }
             }
         }
@@ -588,10 +658,12 @@ nonisolated struct ParcelForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .iban: return "iban"
+                    case .iban: path = "iban"
                     case .ways(let row): return FormPath.path("ways", row)
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -602,10 +674,12 @@ nonisolated struct ParcelForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
-                    case .iban: return "Iban"
-                    case .ways: return "Ways"
+                    case .iban: label = "Iban"
+                    case .ways: label = "Ways"
                     }
+                    return label.description
                 }
             }
         }
@@ -617,11 +691,13 @@ nonisolated struct ParcelForm: FormDraft {
             case cash
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .card: return "Card"
-                case .transfer: return "Transfer"
-                case .cash: return "On delivery"
+                case .card: label = "Card"
+                case .transfer: label = "Transfer"
+                case .cash: label = "On delivery"
                 }
+                return label.description
             }
         }
     }
@@ -650,10 +726,12 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
                 case .coupon(let inner): return FormPath.path("coupon", inner)
-                case .flowers: return "flowers"
+                case .flowers: path = "flowers"
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -664,11 +742,13 @@ nonisolated struct ParcelForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
                 case .coupon(let field?): return GiftsRow.Coupon.Field.label(of: field)
-                case .coupon(nil): return "Coupon"
-                case .flowers: return "Flowers"
+                case .coupon(nil): label = "Coupon"
+                case .flowers: label = "Flowers"
                 }
+                return label.description
             }
         }
 
@@ -680,13 +760,23 @@ nonisolated struct ParcelForm: FormDraft {
             init() {}
 
             /// The fields, by their names in the form file.
-            enum Field: String, FormField {
+            enum Field: FormPlainField {
                 case worth
 
-                static func label(of field: Field) -> String {
+                static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .worth: return "Worth"
+                    case .worth: path = "worth"
                     }
+                    return path.description
+                }
+
+                static func label(of field: Field) -> String {
+                    let label: StaticString
+                    switch field {
+                    case .worth: label = "Worth"
+                    }
+                    return label.description
                 }
             }
         }
@@ -697,10 +787,12 @@ nonisolated struct ParcelForm: FormDraft {
             case flowers
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .coupon: return "Coupon"
-                case .flowers: return "Flowers"
+                case .coupon: label = "Coupon"
+                case .flowers: label = "Flowers"
                 }
+                return label.description
             }
         }
     }
@@ -1584,62 +1676,62 @@ nonisolated extension ParcelForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ParcelForm, Field> {
         var layout = FormLayout<ParcelForm, Field>(title: "Parcel")
-        layout.text(.sender, { $0.sender }, { $0.sender = $1 })
-        layout.toggle(.express, { $0.express }, { $0.express = $1 })
+        layout.text(.sender) { $1.text(&$0.sender) }
+        layout.toggle(.express) { $1.toggle(&$0.express) }
         layout.group(label: "Address") { layout in
-            layout.text(.address(.street), { $0.address.street }, { $0.address.street = $1 })
-            layout.text(.address(.city), hints: FormTextHints(limit: FormTextLimit(6)), { $0.address.city }, { $0.address.city = $1 })
-            layout.date(.address(.day), isOptional: true, { $0.address.day }, { $0.address.day = $1 })
+            layout.text(.address(.street)) { $1.text(&$0.address.street) }
+            layout.text(.address(.city), hints: FormTextHints(limit: FormTextLimit(6))) { $1.text(&$0.address.city) }
+            layout.date(.address(.day), isOptional: true) { $1.date(&$0.address.day) }
         }
         layout.group(label: "Billing", isOptional: true) { layout in
-            layout.text(.billing(.vat), { $0.billing.vat }, { $0.billing.vat = $1 })
-            layout.decimal(.billing(.rate), isOptional: true, { $0.billing.rate }, { $0.billing.rate = $1 })
-            layout.choices(.billing(.extras), { $0.billing.extras }, { $0.billing.extras = $1 })
+            layout.text(.billing(.vat)) { $1.text(&$0.billing.vat) }
+            layout.decimal(.billing(.rate), isOptional: true) { $1.decimal(&$0.billing.rate) }
+            layout.choices(.billing(.extras), of: Billing.Extras.self) { $1.choices(&$0.billing.extras) }
             layout.group(label: "Copy", isOptional: true) { layout in
-                layout.text(.billing(.copy(.mail)), { $0.billing.copy.mail }, { $0.billing.copy.mail = $1 })
-                layout.time(.billing(.copy(.until)), isOptional: true, { $0.billing.copy.until }, { $0.billing.copy.until = $1 })
+                layout.text(.billing(.copy(.mail))) { $1.text(&$0.billing.copy.mail) }
+                layout.time(.billing(.copy(.until)), isOptional: true) { $1.time(&$0.billing.copy.until) }
             }
         }
         layout.list(.tags(), label: "Tags", rowLabel: "Tags", count: 0...3, in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, tags_id in
-            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(3)), { $0 }, { $0 = $1 })
+            layout.text(.tags(tags_id), hints: FormTextHints(limit: FormTextLimit(3))) { $1.text(&$0) }
         }
         layout.list(.flags(), label: "Flags", rowLabel: "Flags", in: FormPart({ $0.flags }, { $1(&$0.flags) }), new: { false }) { layout, flags_id in
-            layout.toggle(.flags(flags_id), { $0 }, { $0 = $1 })
+            layout.toggle(.flags(flags_id)) { $1.toggle(&$0) }
         }
         layout.list(.sizes(), label: "Sizes", rowLabel: "Sizes", in: FormPart({ $0.sizes }, { $1(&$0.sizes) }), new: { nil }) { layout, sizes_id in
-            layout.choice(.sizes(sizes_id), { $0 }, { $0 = $1 })
+            layout.choice(.sizes(sizes_id), of: SizesRow.self) { $1.choice(&$0) }
         }
         layout.list(.sets(), label: "Sets", rowLabel: "Sets", in: FormPart({ $0.sets }, { $1(&$0.sets) }), new: { [] }) { layout, sets_id in
-            layout.choices(.sets(sets_id), { $0 }, { $0 = $1 })
+            layout.choices(.sets(sets_id), of: SetsRow.self) { $1.choices(&$0) }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .count), isSigned: false, { $0.count }, { $0.count = $1 })
-            layout.number(.lines(lines_id, .price), isOptional: true, { $0.price }, { $0.price = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .count), isSigned: false) { $1.integer(&$0.count) }
+            layout.number(.lines(lines_id, .price), isOptional: true) { $1.number(&$0.price) }
             layout.computed(.lines(lines_id, .double))
-            layout.text(.lines(lines_id, .note), isOptional: true, { $0.note }, { $0.note = $1 })
+            layout.text(.lines(lines_id, .note), isOptional: true) { $1.text(&$0.note) }
             layout.list(.lines(lines_id, .parts()), label: "Parts", rowLabel: "Parts", in: FormPart({ $0.parts }, { $1(&$0.parts) }), new: { LinesRow.PartsRow() }) { layout, lines_parts_id in
-                layout.text(.lines(lines_id, .parts(lines_parts_id, .code)), { $0.code }, { $0.code = $1 })
-                layout.integer(.lines(lines_id, .parts(lines_parts_id, .weight)), { $0.weight }, { $0.weight = $1 })
+                layout.text(.lines(lines_id, .parts(lines_parts_id, .code))) { $1.text(&$0.code) }
+                layout.integer(.lines(lines_id, .parts(lines_parts_id, .weight))) { $1.integer(&$0.weight) }
                 layout.computed(.lines(lines_id, .parts(lines_parts_id, .half)))
             }
         }
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
-        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variant(.payment(), of: Payment.Case.self) { $1.choice(&$0.payment.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.payment(.card(.number)), { $0.payment.card.number }, { $0.payment.card.number = $1 })
-            layout.text(.payment(.card(.holder)), isOptional: true, { $0.payment.card.holder }, { $0.payment.card.holder = $1 })
+            layout.text(.payment(.card(.number))) { $1.text(&$0.payment.card.number) }
+            layout.text(.payment(.card(.holder)), isOptional: true) { $1.text(&$0.payment.card.holder) }
         }
         layout.variantCase("transfer") { layout in
-            layout.text(.payment(.transfer(.iban)), { $0.payment.transfer.iban }, { $0.payment.transfer.iban = $1 })
+            layout.text(.payment(.transfer(.iban))) { $1.text(&$0.payment.transfer.iban) }
             layout.list(.payment(.transfer(.ways())), label: "Ways", rowLabel: "Ways", in: FormPart({ $0.payment.transfer.ways }, { $1(&$0.payment.transfer.ways) }), new: { "" }) { layout, payment_transfer_ways_id in
-                layout.text(.payment(.transfer(.ways(payment_transfer_ways_id))), { $0 }, { $0 = $1 })
+                layout.text(.payment(.transfer(.ways(payment_transfer_ways_id)))) { $1.text(&$0) }
             }
         }
         layout.list(.gifts(), label: "Gifts", rowLabel: "Gifts", in: FormPart({ $0.gifts }, { $1(&$0.gifts) }), new: { GiftsRow() }) { layout, gifts_id in
-            layout.variant(.gifts(gifts_id), { $0.chosen }, { $0.chosen = $1 })
+            layout.variant(.gifts(gifts_id), of: GiftsRow.Case.self) { $1.choice(&$0.chosen) }
             layout.variantCase("coupon") { layout in
-                layout.integer(.gifts(gifts_id, .coupon(.worth)), { $0.coupon.worth }, { $0.coupon.worth = $1 })
+                layout.integer(.gifts(gifts_id, .coupon(.worth))) { $1.integer(&$0.coupon.worth) }
             }
         }
         layout.answersInRows { draft, field in
@@ -1671,30 +1763,30 @@ protocol ParcelActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ParcelForm: FormCodable {
-        static func code(_ draft: inout ParcelForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sender, &draft.sender)
-            try coder.toggle(.express, &draft.express)
-            try coder.group(.address(), &draft.address) { .address($0) }
-            try coder.group(.billing(), &draft.billing) { .billing($0) }
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout ParcelForm, with coder: inout FormCoder<Field>) {
+            coder.text(.sender, &draft.sender)
+            coder.toggle(.express, &draft.express)
+            coder.group(.address(), &draft.address) { .address($0) }
+            coder.group(.billing(), &draft.billing) { .billing($0) }
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.rows(.flags(), &draft.flags, new: false) { coder, row, value in
-                try coder.toggle(.flags(row), &value)
+            coder.rows(.flags(), &draft.flags, new: false) { coder, row, value in
+                coder.toggle(.flags(row), &value)
             }
-            try coder.rows(.sizes(), &draft.sizes, new: nil) { coder, row, value in
-                try coder.option(.sizes(row), &value)
+            coder.rows(.sizes(), &draft.sizes, new: nil) { coder, row, value in
+                coder.option(.sizes(row), &value)
             }
-            try coder.rows(.sets(), &draft.sets, new: []) { coder, row, value in
-                try coder.options(.sets(row), &value)
+            coder.rows(.sets(), &draft.sets, new: []) { coder, row, value in
+                coder.options(.sets(row), &value)
             }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
             coder.computed(.sum, Int.self)
-            try coder.variant(.payment(), &draft.payment) { .payment($0) }
-            try coder.rows(.gifts(), &draft.gifts, new: .init()) { coder, row, value in
-                try coder.variant(.gifts(row), &value) { .gifts(row, $0) }
+            coder.variant(.payment(), &draft.payment) { .payment($0) }
+            coder.rows(.gifts(), &draft.gifts, new: .init()) { coder, row, value in
+                coder.variant(.gifts(row), &value) { .gifts(row, $0) }
             }
         }
 
@@ -1718,185 +1810,185 @@ protocol ParcelActions {
     }
 
     nonisolated extension ParcelForm.Address: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.city, &draft.city)
-            try coder.value(.day, &draft.day)
+        static func code(_ draft: inout ParcelForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.city, &draft.city)
+            coder.value(.day, &draft.day)
         }
     }
 
     nonisolated extension ParcelForm.Billing: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.Billing, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.vat, &draft.vat)
-            try coder.value(.rate, &draft.rate)
-            try coder.options(.extras, &draft.extras)
-            try coder.group(.copy(), &draft.copy) { .copy($0) }
+        static func code(_ draft: inout ParcelForm.Billing, with coder: inout FormCoder<Field>) {
+            coder.text(.vat, &draft.vat)
+            coder.value(.rate, &draft.rate)
+            coder.options(.extras, &draft.extras)
+            coder.group(.copy(), &draft.copy) { .copy($0) }
         }
     }
 
     nonisolated extension ParcelForm.Billing.Copy: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.Billing.Copy, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.mail, &draft.mail)
-            try coder.value(.until, &draft.until)
+        static func code(_ draft: inout ParcelForm.Billing.Copy, with coder: inout FormCoder<Field>) {
+            coder.text(.mail, &draft.mail)
+            coder.value(.until, &draft.until)
         }
     }
 
     nonisolated extension ParcelForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.count, &draft.count)
-            try coder.value(.price, &draft.price)
+        static func code(_ draft: inout ParcelForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.count, &draft.count)
+            coder.value(.price, &draft.price)
             coder.computed(.double, Int.self)
-            if coder.has(.note, ifEdited: draft.__noteIsEdited) { try coder.text(.note, &draft.note) }
-            try coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
-                try coder.group(.parts(row), &value) { .parts(row, $0) }
+            if coder.has(.note, ifEdited: draft.__noteIsEdited) { coder.text(.note, &draft.note) }
+            coder.rows(.parts(), &draft.parts, new: .init()) { coder, row, value in
+                coder.group(.parts(row), &value) { .parts(row, $0) }
             }
         }
     }
 
     nonisolated extension ParcelForm.LinesRow.PartsRow: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.code, &draft.code)
-            try coder.value(.weight, &draft.weight)
+        static func code(_ draft: inout ParcelForm.LinesRow.PartsRow, with coder: inout FormCoder<Field>) {
+            coder.text(.code, &draft.code)
+            coder.value(.weight, &draft.weight)
             coder.computed(.half, Int.self)
         }
     }
 
     nonisolated extension ParcelForm.Payment: FormCodableVariant {
-        static func code(_ draft: inout ParcelForm.Payment, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.group(.transfer(), &draft.transfer) { .transfer($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout ParcelForm.Payment, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.group(.transfer(), &draft.transfer) { .transfer($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension ParcelForm.Payment.Card: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.Payment.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
-            try coder.text(.holder, &draft.holder)
+        static func code(_ draft: inout ParcelForm.Payment.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
+            coder.text(.holder, &draft.holder)
         }
     }
 
     nonisolated extension ParcelForm.Payment.Transfer: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.Payment.Transfer, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.iban, &draft.iban)
-            try coder.rows(.ways(), &draft.ways, new: "") { coder, row, value in
-                try coder.text(.ways(row), &value)
+        static func code(_ draft: inout ParcelForm.Payment.Transfer, with coder: inout FormCoder<Field>) {
+            coder.text(.iban, &draft.iban)
+            coder.rows(.ways(), &draft.ways, new: "") { coder, row, value in
+                coder.text(.ways(row), &value)
             }
         }
     }
 
     nonisolated extension ParcelForm.GiftsRow: FormCodableVariant {
-        static func code(_ draft: inout ParcelForm.GiftsRow, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.coupon(), &draft.coupon) { .coupon($0) }
-            try coder.emptyCase(.flowers)
+        static func code(_ draft: inout ParcelForm.GiftsRow, with coder: inout FormCoder<Field>) {
+            coder.group(.coupon(), &draft.coupon) { .coupon($0) }
+            coder.emptyCase(.flowers)
         }
     }
 
     nonisolated extension ParcelForm.GiftsRow.Coupon: FormCodablePart {
-        static func code(_ draft: inout ParcelForm.GiftsRow.Coupon, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.worth, &draft.worth)
+        static func code(_ draft: inout ParcelForm.GiftsRow.Coupon, with coder: inout FormCoder<Field>) {
+            coder.value(.worth, &draft.worth)
         }
     }
 
     nonisolated extension ParcelRequest: FormRequest {
         typealias Draft = ParcelForm
 
-        static func encode(_ request: ParcelRequest, into members: inout FormMembers) throws {
-            try members.add("sender", request.sender)
-            try members.add("express", request.express)
-            try members.add("address", ifPresent: request.address)
-            try members.add("billing", ifPresent: request.billing)
-            try members.add("tags", request.tags)
-            try members.add("flags", request.flags)
-            try members.add("sizes", options: request.sizes)
-            try members.add("sets", request.sets.map { $0.map(\.rawValue) })
-            try members.add("lines", request.lines)
-            try members.add("sum", request.sum)
-            try members.add("payment", request.payment)
-            try members.add("gifts", request.gifts)
+        static func encode(_ request: ParcelRequest, into members: inout FormMembers) {
+            members.add("sender", request.sender)
+            members.add("express", request.express)
+            members.add("address", ifPresent: request.address)
+            members.add("billing", ifPresent: request.billing)
+            members.add("tags", request.tags)
+            members.add("flags", request.flags)
+            members.add("sizes", options: request.sizes)
+            members.add("sets", request.sets.map { $0.map(\.rawValue) })
+            members.add("lines", request.lines)
+            members.add("sum", request.sum)
+            members.add("payment", request.payment)
+            members.add("gifts", request.gifts)
         }
     }
 
     nonisolated extension ParcelRequest.Address: FormEncodable {
-        static func encode(_ request: ParcelRequest.Address, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("city", request.city)
-            try members.add("day", ifPresent: request.day)
+        static func encode(_ request: ParcelRequest.Address, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("city", request.city)
+            members.add("day", ifPresent: request.day)
         }
     }
 
     nonisolated extension ParcelRequest.Billing: FormEncodable {
-        static func encode(_ request: ParcelRequest.Billing, into members: inout FormMembers) throws {
-            try members.add("vat", request.vat)
-            try members.add("rate", ifPresent: request.rate)
-            try members.add("extras", options: request.extras.options)
-            try members.add("copy", ifPresent: request.copy)
+        static func encode(_ request: ParcelRequest.Billing, into members: inout FormMembers) {
+            members.add("vat", request.vat)
+            members.add("rate", ifPresent: request.rate)
+            members.add("extras", options: request.extras.options)
+            members.add("copy", ifPresent: request.copy)
         }
     }
 
     nonisolated extension ParcelRequest.Billing.Copy: FormEncodable {
-        static func encode(_ request: ParcelRequest.Billing.Copy, into members: inout FormMembers) throws {
-            try members.add("mail", request.mail)
-            try members.add("until", ifPresent: request.until)
+        static func encode(_ request: ParcelRequest.Billing.Copy, into members: inout FormMembers) {
+            members.add("mail", request.mail)
+            members.add("until", ifPresent: request.until)
         }
     }
 
     nonisolated extension ParcelRequest.LinesRow: FormEncodable {
-        static func encode(_ request: ParcelRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("count", request.count)
-            try members.add("price", ifPresent: request.price)
-            try members.add("double", ifPresent: request.double)
-            try members.add("note", ifPresent: request.note)
-            try members.add("parts", request.parts)
+        static func encode(_ request: ParcelRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("count", request.count)
+            members.add("price", ifPresent: request.price)
+            members.add("double", ifPresent: request.double)
+            members.add("note", ifPresent: request.note)
+            members.add("parts", request.parts)
         }
     }
 
     nonisolated extension ParcelRequest.LinesRow.PartsRow: FormEncodable {
-        static func encode(_ request: ParcelRequest.LinesRow.PartsRow, into members: inout FormMembers) throws {
-            try members.add("code", request.code)
-            try members.add("weight", request.weight)
-            try members.add("half", ifPresent: request.half)
+        static func encode(_ request: ParcelRequest.LinesRow.PartsRow, into members: inout FormMembers) {
+            members.add("code", request.code)
+            members.add("weight", request.weight)
+            members.add("half", ifPresent: request.half)
         }
     }
 
     nonisolated extension ParcelRequest.Payment: FormEncodable {
-        static func encode(_ request: ParcelRequest.Payment, into members: inout FormMembers) throws {
+        static func encode(_ request: ParcelRequest.Payment, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
-            case .transfer(let part): try members.add("transfer", part)
+            case .card(let part): members.add("card", part)
+            case .transfer(let part): members.add("transfer", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension ParcelRequest.Payment.Card: FormEncodable {
-        static func encode(_ request: ParcelRequest.Payment.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
-            try members.add("holder", ifPresent: request.holder)
+        static func encode(_ request: ParcelRequest.Payment.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
+            members.add("holder", ifPresent: request.holder)
         }
     }
 
     nonisolated extension ParcelRequest.Payment.Transfer: FormEncodable {
-        static func encode(_ request: ParcelRequest.Payment.Transfer, into members: inout FormMembers) throws {
-            try members.add("iban", request.iban)
-            try members.add("ways", request.ways)
+        static func encode(_ request: ParcelRequest.Payment.Transfer, into members: inout FormMembers) {
+            members.add("iban", request.iban)
+            members.add("ways", request.ways)
         }
     }
 
     nonisolated extension ParcelRequest.GiftsRow: FormEncodable {
-        static func encode(_ request: ParcelRequest.GiftsRow, into members: inout FormMembers) throws {
+        static func encode(_ request: ParcelRequest.GiftsRow, into members: inout FormMembers) {
             switch request {
-            case .coupon(let part): try members.add("coupon", part)
+            case .coupon(let part): members.add("coupon", part)
             case .flowers: members.addEmpty("flowers")
             }
         }
     }
 
     nonisolated extension ParcelRequest.GiftsRow.Coupon: FormEncodable {
-        static func encode(_ request: ParcelRequest.GiftsRow.Coupon, into members: inout FormMembers) throws {
-            try members.add("worth", request.worth)
+        static func encode(_ request: ParcelRequest.GiftsRow.Coupon, into members: inout FormMembers) {
+            members.add("worth", request.worth)
         }
     }
 

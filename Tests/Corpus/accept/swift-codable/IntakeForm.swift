@@ -96,8 +96,8 @@ nonisolated struct IntakeForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
-        case firstName = "first_name"
+    enum Field: FormPlainField {
+        case firstName
         case note
         case age
         case height
@@ -113,24 +113,48 @@ nonisolated struct IntakeForm: FormDraft {
         case sum
         case born
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .firstName: return "First name"
-            case .note: return "Note"
-            case .age: return "Age"
-            case .height: return "Height"
-            case .terms: return "Terms"
-            case .news: return "News"
-            case .plan: return "Plan"
-            case .seats: return "Seats"
-            case .nick: return "Nick"
-            case .extra: return "Extra"
-            case .isAdult: return "Is adult"
-            case .initials: return "Initials"
-            case .tier: return "Tier"
-            case .sum: return "Sum"
-            case .born: return "Born"
+            case .firstName: path = "first_name"
+            case .note: path = "note"
+            case .age: path = "age"
+            case .height: path = "height"
+            case .terms: path = "terms"
+            case .news: path = "news"
+            case .plan: path = "plan"
+            case .seats: path = "seats"
+            case .nick: path = "nick"
+            case .extra: path = "extra"
+            case .isAdult: path = "isAdult"
+            case .initials: path = "initials"
+            case .tier: path = "tier"
+            case .sum: path = "sum"
+            case .born: path = "born"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .firstName: label = "First name"
+            case .note: label = "Note"
+            case .age: label = "Age"
+            case .height: label = "Height"
+            case .terms: label = "Terms"
+            case .news: label = "News"
+            case .plan: label = "Plan"
+            case .seats: label = "Seats"
+            case .nick: label = "Nick"
+            case .extra: label = "Extra"
+            case .isAdult: label = "Is adult"
+            case .initials: label = "Initials"
+            case .tier: label = "Tier"
+            case .sum: label = "Sum"
+            case .born: label = "Born"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -157,11 +181,13 @@ nonisolated struct IntakeForm: FormDraft {
         case teamÉ = "team \"é\""
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
-            case .teamÉ: return "team \"é\""
+            case .free: label = "Free"
+            case .pro: label = "Pro"
+            case .teamÉ: label = "team \"é\""
             }
+            return label.description
         }
     }
 
@@ -171,10 +197,12 @@ nonisolated struct IntakeForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -481,21 +509,21 @@ nonisolated extension IntakeForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<IntakeForm, Field> {
         var layout = FormLayout<IntakeForm, Field>(title: "Intake")
-        layout.text(.firstName, { $0.firstName }, { $0.firstName = $1 })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
-        layout.integer(.age, isSigned: false, { $0.age }, { $0.age = $1 })
-        layout.number(.height, isOptional: true, { $0.height }, { $0.height = $1 })
-        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
-        layout.answer(.news, { $0.news }, { $0.news = $1 })
-        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
-        layout.integer(.seats, isOptional: true, isSigned: false, { $0.seats }, { $0.seats = $1 })
-        layout.text(.nick, isOptional: true, { $0.nick }, { $0.nick = $1 })
-        layout.integer(.extra, isOptional: true, { $0.extra }, { $0.extra = $1 })
+        layout.text(.firstName) { $1.text(&$0.firstName) }
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
+        layout.integer(.age, isSigned: false) { $1.integer(&$0.age) }
+        layout.number(.height, isOptional: true) { $1.number(&$0.height) }
+        layout.toggle(.terms) { $1.toggle(&$0.terms) }
+        layout.answer(.news) { $1.answer(&$0.news) }
+        layout.choice(.plan, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.integer(.seats, isOptional: true, isSigned: false) { $1.integer(&$0.seats) }
+        layout.text(.nick, isOptional: true) { $1.text(&$0.nick) }
+        layout.integer(.extra, isOptional: true) { $1.integer(&$0.extra) }
         layout.computed(.isAdult, { $0.isAdult.map { .toggle($0) } })
         layout.computed(.initials, { $0.initials.map { .text($0) } })
         layout.computed(.tier, option: { $0.tier })
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
-        layout.integer(.born, isOptional: true, { $0.born }, { $0.born = $1 })
+        layout.integer(.born, isOptional: true) { $1.integer(&$0.born) }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
     }
@@ -514,22 +542,22 @@ protocol IntakeActions {
     nonisolated extension IntakeForm: FormCodable {
         static var formVersion: Int { 3 }
 
-        static func code(_ draft: inout IntakeForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.firstName, &draft.firstName)
-            try coder.text(.note, &draft.note)
-            try coder.value(.age, &draft.age)
-            try coder.value(.height, &draft.height)
-            try coder.toggle(.terms, &draft.terms)
-            try coder.value(.news, &draft.news)
-            try coder.option(.plan, &draft.plan)
-            try coder.value(.seats, &draft.seats)
-            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
-            if coder.has(.extra, ifEdited: draft.__extraIsEdited) { try coder.value(.extra, &draft.extra) }
+        static func code(_ draft: inout IntakeForm, with coder: inout FormCoder<Field>) {
+            coder.text(.firstName, &draft.firstName)
+            coder.text(.note, &draft.note)
+            coder.value(.age, &draft.age)
+            coder.value(.height, &draft.height)
+            coder.toggle(.terms, &draft.terms)
+            coder.value(.news, &draft.news)
+            coder.option(.plan, &draft.plan)
+            coder.value(.seats, &draft.seats)
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { coder.text(.nick, &draft.nick) }
+            if coder.has(.extra, ifEdited: draft.__extraIsEdited) { coder.value(.extra, &draft.extra) }
             coder.computed(.isAdult, Bool.self)
             coder.computedText(.initials)
             coder.computedText(.tier)
             coder.computed(.sum, Int.self)
-            try coder.value(.born, &draft.born)
+            coder.value(.born, &draft.born)
         }
 
         static func compare(
@@ -546,22 +574,22 @@ protocol IntakeActions {
     nonisolated extension IntakeRequest: FormRequest {
         typealias Draft = IntakeForm
 
-        static func encode(_ request: IntakeRequest, into members: inout FormMembers) throws {
-            try members.add("first_name", request.firstName)
-            try members.add("note", ifPresent: request.note)
-            try members.add("age", request.age)
-            try members.add("height", ifPresent: request.height)
-            try members.add("terms", request.terms)
-            try members.add("news", ifPresent: request.news)
-            try members.add("plan", option: request.plan)
-            try members.add("seats", ifPresent: request.seats)
-            try members.add("nick", ifPresent: request.nick)
-            try members.add("extra", ifPresent: request.extra)
-            try members.add("isAdult", ifPresent: request.isAdult)
-            try members.add("initials", ifPresent: request.initials)
-            try members.add("tier", option: request.tier)
-            try members.add("sum", ifPresent: request.sum)
-            try members.add("born", ifPresent: request.born)
+        static func encode(_ request: IntakeRequest, into members: inout FormMembers) {
+            members.add("first_name", request.firstName)
+            members.add("note", ifPresent: request.note)
+            members.add("age", request.age)
+            members.add("height", ifPresent: request.height)
+            members.add("terms", request.terms)
+            members.add("news", ifPresent: request.news)
+            members.add("plan", option: request.plan)
+            members.add("seats", ifPresent: request.seats)
+            members.add("nick", ifPresent: request.nick)
+            members.add("extra", ifPresent: request.extra)
+            members.add("isAdult", ifPresent: request.isAdult)
+            members.add("initials", ifPresent: request.initials)
+            members.add("tier", option: request.tier)
+            members.add("sum", ifPresent: request.sum)
+            members.add("born", ifPresent: request.born)
         }
     }
 

@@ -13,13 +13,23 @@ public nonisolated struct ImportsForm: FormDraft {
     public init() {}
 
     /// The fields, by their names in the form file.
-    public enum Field: String, FormField {
+    public enum Field: FormPlainField {
         case name
 
-        public static func label(of field: Field) -> String {
+        public static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
+            case .name: path = "name"
             }
+            return path.description
+        }
+
+        public static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            }
+            return label.description
         }
     }
 
@@ -75,7 +85,7 @@ nonisolated extension ImportsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ImportsForm, Field> {
         var layout = FormLayout<ImportsForm, Field>(title: "Imports")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -92,16 +102,16 @@ public protocol ImportsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ImportsForm: FormCodable {
-        public static func code(_ draft: inout ImportsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
+        public static func code(_ draft: inout ImportsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
         }
     }
 
     nonisolated extension ImportsRequest: FormRequest {
         public typealias Draft = ImportsForm
 
-        public static func encode(_ request: ImportsRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
+        public static func encode(_ request: ImportsRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
         }
     }
 #endif

@@ -11,13 +11,23 @@ nonisolated struct NotCodableForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
+            case .name: path = "name"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            }
+            return label.description
         }
     }
 
@@ -73,7 +83,7 @@ nonisolated extension NotCodableForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NotCodableForm, Field> {
         var layout = FormLayout<NotCodableForm, Field>(title: "Not codable")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }

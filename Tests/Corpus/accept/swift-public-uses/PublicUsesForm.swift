@@ -38,21 +38,35 @@ public nonisolated struct PublicUsesForm: FormDraft {
     public init() {}
 
     /// The fields, by their names in the form file.
-    public enum Field: String, FormField {
+    public enum Field: FormPlainField {
         case a
         case b
         case c
         case d
         case e
 
-        public static func label(of field: Field) -> String {
+        public static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            case .d: return "D"
-            case .e: return "E"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .d: path = "d"
+            case .e: path = "e"
             }
+            return path.description
+        }
+
+        public static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .d: label = "D"
+            case .e: label = "E"
+            }
+            return label.description
         }
 
         public static func message(of field: Field, for rule: FormRule) -> String? {
@@ -77,10 +91,12 @@ public nonisolated struct PublicUsesForm: FormDraft {
         case y
 
         public var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -203,11 +219,11 @@ nonisolated extension PublicUsesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<PublicUsesForm, Field> {
         var layout = FormLayout<PublicUsesForm, Field>(title: "Public uses")
-        layout.integer(.a, isOptional: true, { $0.a }, { $0.a = $1 })
-        layout.integer(.b, isOptional: true, { $0.b }, { $0.b = $1 })
+        layout.integer(.a, isOptional: true) { $1.integer(&$0.a) }
+        layout.integer(.b, isOptional: true) { $1.integer(&$0.b) }
         layout.computed(.c, { $0.c.map { .integer($0) } })
-        layout.text(.d, isOptional: true, { $0.d }, { $0.d = $1 })
-        layout.choice(.e, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.e }, { $0.e = $1 })
+        layout.text(.d, isOptional: true) { $1.text(&$0.d) }
+        layout.choice(.e, isOptional: true, of: E.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.e) }
         layout.action("save", label: "Save") { draft, _ in draft.save }
         return layout
     }
@@ -224,12 +240,12 @@ public protocol PublicUsesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension PublicUsesForm: FormCodable {
-        public static func code(_ draft: inout PublicUsesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.a, &draft.a)
-            try coder.value(.b, &draft.b)
+        public static func code(_ draft: inout PublicUsesForm, with coder: inout FormCoder<Field>) {
+            coder.value(.a, &draft.a)
+            coder.value(.b, &draft.b)
             coder.computed(.c, Int.self)
-            if coder.has(.d, ifEdited: draft.__dIsEdited) { try coder.text(.d, &draft.d) }
-            try coder.option(.e, &draft.e)
+            if coder.has(.d, ifEdited: draft.__dIsEdited) { coder.text(.d, &draft.d) }
+            coder.option(.e, &draft.e)
         }
 
         public static func compare(
@@ -243,12 +259,12 @@ public protocol PublicUsesActions {
     nonisolated extension PublicUsesRequest: FormRequest {
         public typealias Draft = PublicUsesForm
 
-        public static func encode(_ request: PublicUsesRequest, into members: inout FormMembers) throws {
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("c", ifPresent: request.c)
-            try members.add("d", ifPresent: request.d)
-            try members.add("e", option: request.e)
+        public static func encode(_ request: PublicUsesRequest, into members: inout FormMembers) {
+            members.add("a", ifPresent: request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("c", ifPresent: request.c)
+            members.add("d", ifPresent: request.d)
+            members.add("e", option: request.e)
         }
     }
 

@@ -25,19 +25,32 @@ public nonisolated struct PublicAccessForm: FormDraft {
     public init() {}
 
     /// The fields, by their names in the form file.
-    public enum Field: String, FormField {
+    public enum Field: FormPlainField {
         case name
         case more
         case plan
         case seats
 
-        public static func label(of field: Field) -> String {
+        public static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .more: return "More"
-            case .plan: return "Plan"
-            case .seats: return "Seats"
+            case .name: path = "name"
+            case .more: path = "more"
+            case .plan: path = "plan"
+            case .seats: path = "seats"
             }
+            return path.description
+        }
+
+        public static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .more: label = "More"
+            case .plan: label = "Plan"
+            case .seats: label = "Seats"
+            }
+            return label.description
         }
 
         public static func message(of field: Field, for rule: FormRule) -> String? {
@@ -54,10 +67,12 @@ public nonisolated struct PublicAccessForm: FormDraft {
         case paid
 
         public var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .paid: return "Paid"
+            case .free: label = "Free"
+            case .paid: label = "Paid"
             }
+            return label.description
         }
     }
 
@@ -182,10 +197,10 @@ nonisolated extension PublicAccessForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<PublicAccessForm, Field> {
         var layout = FormLayout<PublicAccessForm, Field>(title: "As public as can be")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
-        layout.integer(.seats, { $0.seats }, { $0.seats = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.choice(.plan, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.integer(.seats) { $1.integer(&$0.seats) }
         layout.action("save", label: "Save") { draft, _ in draft.save }
         layout.reset("clear", label: "Clear")
         return layout
@@ -203,22 +218,22 @@ public protocol PublicAccessActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension PublicAccessForm: FormCodable {
-        public static func code(_ draft: inout PublicAccessForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.toggle(.more, &draft.more)
-            try coder.option(.plan, &draft.plan)
-            try coder.value(.seats, &draft.seats)
+        public static func code(_ draft: inout PublicAccessForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.toggle(.more, &draft.more)
+            coder.option(.plan, &draft.plan)
+            coder.value(.seats, &draft.seats)
         }
     }
 
     nonisolated extension PublicAccessRequest: FormRequest {
         public typealias Draft = PublicAccessForm
 
-        public static func encode(_ request: PublicAccessRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("more", request.more)
-            try members.add("plan", option: request.plan)
-            try members.add("seats", ifPresent: request.seats)
+        public static func encode(_ request: PublicAccessRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("more", request.more)
+            members.add("plan", option: request.plan)
+            members.add("seats", ifPresent: request.seats)
         }
     }
 #endif

@@ -31,7 +31,7 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: Swift::String, FormRuntime::FormField {
+    enum Field: FormPlainField {
         case name
         case age
         case weight
@@ -39,15 +39,30 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
         case plan
         case note
 
-        static func label(of field: Field) -> Swift::String {
+        static func path(of field: Field) -> Swift::String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .age: return "Age"
-            case .weight: return "Weight"
-            case .more: return "More"
-            case .plan: return "Plan"
-            case .note: return "Note"
+            case .name: path = "name"
+            case .age: path = "age"
+            case .weight: path = "weight"
+            case .more: path = "more"
+            case .plan: path = "plan"
+            case .note: path = "note"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> Swift::String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .age: label = "Age"
+            case .weight: label = "Weight"
+            case .more: label = "More"
+            case .plan: label = "Plan"
+            case .note: label = "Note"
+            }
+            return label.description
         }
     }
 
@@ -57,10 +72,12 @@ nonisolated struct ShadowedForm: FormRuntime::FormDraft {
         case paid
 
         var label: Swift::String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .paid: return "Paid"
+            case .free: label = "Free"
+            case .paid: label = "Paid"
             }
+            return label.description
         }
     }
 
@@ -223,12 +240,12 @@ nonisolated extension ShadowedForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ShadowedForm, Field> {
         var layout = FormLayout<ShadowedForm, Field>(title: "Shadowed")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.integer(.age, { $0.age }, { $0.age = $1 })
-        layout.number(.weight, isSigned: false, { $0.weight }, { $0.weight = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
-        layout.text(.note, { $0.note }, { $0.note = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.integer(.age) { $1.integer(&$0.age) }
+        layout.number(.weight, isSigned: false) { $1.number(&$0.weight) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.choice(.plan, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.text(.note) { $1.text(&$0.note) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -245,26 +262,26 @@ protocol ShadowedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ShadowedForm: FormRuntime::FormCodable {
-        static func code(_ draft: inout ShadowedForm, with coder: inout FormRuntime::FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.value(.age, &draft.age)
-            try coder.value(.weight, &draft.weight)
-            try coder.toggle(.more, &draft.more)
-            try coder.option(.plan, &draft.plan)
-            try coder.text(.note, &draft.note)
+        static func code(_ draft: inout ShadowedForm, with coder: inout FormRuntime::FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.value(.age, &draft.age)
+            coder.value(.weight, &draft.weight)
+            coder.toggle(.more, &draft.more)
+            coder.option(.plan, &draft.plan)
+            coder.text(.note, &draft.note)
         }
     }
 
     nonisolated extension ShadowedRequest: FormRuntime::FormRequest {
         typealias Draft = ShadowedForm
 
-        static func encode(_ request: ShadowedRequest, into members: inout FormRuntime::FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("age", request.age)
-            try members.add("weight", request.weight)
-            try members.add("more", request.more)
-            try members.add("plan", option: request.plan)
-            try members.add("note", ifPresent: request.note)
+        static func encode(_ request: ShadowedRequest, into members: inout FormRuntime::FormMembers) {
+            members.add("name", request.name)
+            members.add("age", request.age)
+            members.add("weight", request.weight)
+            members.add("more", request.more)
+            members.add("plan", option: request.plan)
+            members.add("note", ifPresent: request.note)
         }
     }
 #endif

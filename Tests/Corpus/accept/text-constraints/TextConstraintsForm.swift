@@ -47,7 +47,7 @@ nonisolated struct TextConstraintsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case lengths
         case exact
         case zero
@@ -62,22 +62,44 @@ nonisolated struct TextConstraintsForm: FormDraft {
         case several
         case optional
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .lengths: return "Lengths"
-            case .exact: return "Exact"
-            case .zero: return "Zero"
-            case .only: return "Only"
-            case .onlyMixed: return "Only mixed"
-            case .excludes: return "Excludes"
-            case .excludesListed: return "Excludes listed"
-            case .ascii: return "Ascii"
-            case .starts: return "Starts"
-            case .ends: return "Ends"
-            case .contains: return "Contains"
-            case .several: return "Several"
-            case .optional: return "Optional"
+            case .lengths: path = "lengths"
+            case .exact: path = "exact"
+            case .zero: path = "zero"
+            case .only: path = "only"
+            case .onlyMixed: path = "onlyMixed"
+            case .excludes: path = "excludes"
+            case .excludesListed: path = "excludesListed"
+            case .ascii: path = "ascii"
+            case .starts: path = "starts"
+            case .ends: path = "ends"
+            case .contains: path = "contains"
+            case .several: path = "several"
+            case .optional: path = "optional"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .lengths: label = "Lengths"
+            case .exact: label = "Exact"
+            case .zero: label = "Zero"
+            case .only: label = "Only"
+            case .onlyMixed: label = "Only mixed"
+            case .excludes: label = "Excludes"
+            case .excludesListed: label = "Excludes listed"
+            case .ascii: label = "Ascii"
+            case .starts: label = "Starts"
+            case .ends: label = "Ends"
+            case .contains: label = "Contains"
+            case .several: label = "Several"
+            case .optional: label = "Optional"
+            }
+            return label.description
         }
     }
 
@@ -355,19 +377,19 @@ nonisolated extension TextConstraintsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TextConstraintsForm, Field> {
         var layout = FormLayout<TextConstraintsForm, Field>(title: "Text constraints")
-        layout.text(.lengths, hints: FormTextHints(limit: FormTextLimit(4)), { $0.lengths }, { $0.lengths = $1 })
-        layout.text(.exact, hints: FormTextHints(limit: FormTextLimit(3)), { $0.exact }, { $0.exact = $1 })
-        layout.text(.zero, { $0.zero }, { $0.zero = $1 })
-        layout.text(.only, { $0.only }, { $0.only = $1 })
-        layout.text(.onlyMixed, { $0.onlyMixed }, { $0.onlyMixed = $1 })
-        layout.text(.excludes, { $0.excludes }, { $0.excludes = $1 })
-        layout.text(.excludesListed, { $0.excludesListed }, { $0.excludesListed = $1 })
-        layout.text(.ascii, { $0.ascii }, { $0.ascii = $1 })
-        layout.text(.starts, { $0.starts }, { $0.starts = $1 })
-        layout.text(.ends, { $0.ends }, { $0.ends = $1 })
-        layout.text(.contains, { $0.contains }, { $0.contains = $1 })
-        layout.text(.several, { $0.several }, { $0.several = $1 })
-        layout.text(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
+        layout.text(.lengths, hints: FormTextHints(limit: FormTextLimit(4))) { $1.text(&$0.lengths) }
+        layout.text(.exact, hints: FormTextHints(limit: FormTextLimit(3))) { $1.text(&$0.exact) }
+        layout.text(.zero) { $1.text(&$0.zero) }
+        layout.text(.only) { $1.text(&$0.only) }
+        layout.text(.onlyMixed) { $1.text(&$0.onlyMixed) }
+        layout.text(.excludes) { $1.text(&$0.excludes) }
+        layout.text(.excludesListed) { $1.text(&$0.excludesListed) }
+        layout.text(.ascii) { $1.text(&$0.ascii) }
+        layout.text(.starts) { $1.text(&$0.starts) }
+        layout.text(.ends) { $1.text(&$0.ends) }
+        layout.text(.contains) { $1.text(&$0.contains) }
+        layout.text(.several) { $1.text(&$0.several) }
+        layout.text(.optional, isOptional: true) { $1.text(&$0.optional) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -384,40 +406,40 @@ protocol TextConstraintsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TextConstraintsForm: FormCodable {
-        static func code(_ draft: inout TextConstraintsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.lengths, &draft.lengths)
-            try coder.text(.exact, &draft.exact)
-            try coder.text(.zero, &draft.zero)
-            try coder.text(.only, &draft.only)
-            try coder.text(.onlyMixed, &draft.onlyMixed)
-            try coder.text(.excludes, &draft.excludes)
-            try coder.text(.excludesListed, &draft.excludesListed)
-            try coder.text(.ascii, &draft.ascii)
-            try coder.text(.starts, &draft.starts)
-            try coder.text(.ends, &draft.ends)
-            try coder.text(.contains, &draft.contains)
-            try coder.text(.several, &draft.several)
-            try coder.text(.optional, &draft.optional)
+        static func code(_ draft: inout TextConstraintsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.lengths, &draft.lengths)
+            coder.text(.exact, &draft.exact)
+            coder.text(.zero, &draft.zero)
+            coder.text(.only, &draft.only)
+            coder.text(.onlyMixed, &draft.onlyMixed)
+            coder.text(.excludes, &draft.excludes)
+            coder.text(.excludesListed, &draft.excludesListed)
+            coder.text(.ascii, &draft.ascii)
+            coder.text(.starts, &draft.starts)
+            coder.text(.ends, &draft.ends)
+            coder.text(.contains, &draft.contains)
+            coder.text(.several, &draft.several)
+            coder.text(.optional, &draft.optional)
         }
     }
 
     nonisolated extension TextConstraintsRequest: FormRequest {
         typealias Draft = TextConstraintsForm
 
-        static func encode(_ request: TextConstraintsRequest, into members: inout FormMembers) throws {
-            try members.add("lengths", request.lengths)
-            try members.add("exact", request.exact)
-            try members.add("zero", request.zero)
-            try members.add("only", request.only)
-            try members.add("onlyMixed", request.onlyMixed)
-            try members.add("excludes", request.excludes)
-            try members.add("excludesListed", request.excludesListed)
-            try members.add("ascii", request.ascii)
-            try members.add("starts", request.starts)
-            try members.add("ends", request.ends)
-            try members.add("contains", request.contains)
-            try members.add("several", request.several)
-            try members.add("optional", ifPresent: request.optional)
+        static func encode(_ request: TextConstraintsRequest, into members: inout FormMembers) {
+            members.add("lengths", request.lengths)
+            members.add("exact", request.exact)
+            members.add("zero", request.zero)
+            members.add("only", request.only)
+            members.add("onlyMixed", request.onlyMixed)
+            members.add("excludes", request.excludes)
+            members.add("excludesListed", request.excludesListed)
+            members.add("ascii", request.ascii)
+            members.add("starts", request.starts)
+            members.add("ends", request.ends)
+            members.add("contains", request.contains)
+            members.add("several", request.several)
+            members.add("optional", ifPresent: request.optional)
         }
     }
 #endif

@@ -61,7 +61,7 @@ nonisolated struct TextFormatsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case email
         case site
         case link
@@ -79,25 +79,50 @@ nonisolated struct TextFormatsForm: FormDraft {
         case language
         case color
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .email: return "Email"
-            case .site: return "Site"
-            case .link: return "Link"
-            case .key: return "Key"
-            case .host: return "Host"
-            case .fourth: return "Fourth"
-            case .sixth: return "Sixth"
-            case .address: return "Address"
-            case .phone: return "Phone"
-            case .slug: return "Slug"
-            case .account: return "Account"
-            case .card: return "Card"
-            case .country: return "Country"
-            case .currency: return "Currency"
-            case .language: return "Language"
-            case .color: return "Color"
+            case .email: path = "email"
+            case .site: path = "site"
+            case .link: path = "link"
+            case .key: path = "key"
+            case .host: path = "host"
+            case .fourth: path = "fourth"
+            case .sixth: path = "sixth"
+            case .address: path = "address"
+            case .phone: path = "phone"
+            case .slug: path = "slug"
+            case .account: path = "account"
+            case .card: path = "card"
+            case .country: path = "country"
+            case .currency: path = "currency"
+            case .language: path = "language"
+            case .color: path = "color"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .email: label = "Email"
+            case .site: label = "Site"
+            case .link: label = "Link"
+            case .key: label = "Key"
+            case .host: label = "Host"
+            case .fourth: label = "Fourth"
+            case .sixth: label = "Sixth"
+            case .address: label = "Address"
+            case .phone: label = "Phone"
+            case .slug: label = "Slug"
+            case .account: label = "Account"
+            case .card: label = "Card"
+            case .country: label = "Country"
+            case .currency: label = "Currency"
+            case .language: label = "Language"
+            case .color: label = "Color"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -417,22 +442,22 @@ nonisolated extension TextFormatsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TextFormatsForm, Field> {
         var layout = FormLayout<TextFormatsForm, Field>(title: "Text formats")
-        layout.text(.email, hints: FormTextHints(keyboard: .email, content: .email), { $0.email }, { $0.email = $1 })
-        layout.text(.site, hints: FormTextHints(keyboard: .url, content: .url), { $0.site }, { $0.site = $1 })
-        layout.text(.link, hints: FormTextHints(keyboard: .url), { $0.link }, { $0.link = $1 })
-        layout.text(.key, hints: FormTextHints(keyboard: .code), { $0.key }, { $0.key = $1 })
-        layout.text(.host, hints: FormTextHints(keyboard: .code), { $0.host }, { $0.host = $1 })
-        layout.text(.fourth, hints: FormTextHints(keyboard: .code), { $0.fourth }, { $0.fourth = $1 })
-        layout.text(.sixth, hints: FormTextHints(keyboard: .code), { $0.sixth }, { $0.sixth = $1 })
-        layout.text(.address, hints: FormTextHints(keyboard: .code), { $0.address }, { $0.address = $1 })
-        layout.text(.phone, hints: FormTextHints(keyboard: .phone, content: .phone), { $0.phone }, { $0.phone = $1 })
-        layout.text(.slug, hints: FormTextHints(keyboard: .code), { $0.slug }, { $0.slug = $1 })
-        layout.text(.account, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) }), { $0.account }, { $0.account = $1 })
-        layout.text(.card, hints: FormTextHints(isSecret: true, keyboard: .digits, content: .cardNumber, committed: { $0 }), { $0.card }, { $0.card = $1 })
-        layout.text(.country, isOptional: true, hints: FormTextHints(keyboard: .code, content: .country), { $0.country }, { $0.country = $1 })
-        layout.text(.currency, hints: FormTextHints(keyboard: .code), { $0.currency }, { $0.currency = $1 })
-        layout.text(.language, hints: FormTextHints(keyboard: .code, limit: FormTextLimit(35)), { $0.language }, { $0.language = $1 })
-        layout.text(.color, hints: FormTextHints(keyboard: .code), { $0.color }, { $0.color = $1 })
+        layout.text(.email, hints: FormTextHints(keyboard: .email, content: .email)) { $1.text(&$0.email) }
+        layout.text(.site, hints: FormTextHints(keyboard: .url, content: .url)) { $1.text(&$0.site) }
+        layout.text(.link, hints: FormTextHints(keyboard: .url)) { $1.text(&$0.link) }
+        layout.text(.key, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.key) }
+        layout.text(.host, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.host) }
+        layout.text(.fourth, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.fourth) }
+        layout.text(.sixth, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.sixth) }
+        layout.text(.address, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.address) }
+        layout.text(.phone, hints: FormTextHints(keyboard: .phone, content: .phone)) { $1.text(&$0.phone) }
+        layout.text(.slug, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.slug) }
+        layout.text(.account, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased(FormText.trimmed($0)) })) { $1.text(&$0.account) }
+        layout.text(.card, hints: FormTextHints(isSecret: true, keyboard: .digits, content: .cardNumber, committed: { $0 })) { $1.text(&$0.card) }
+        layout.text(.country, isOptional: true, hints: FormTextHints(keyboard: .code, content: .country)) { $1.text(&$0.country) }
+        layout.text(.currency, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.currency) }
+        layout.text(.language, hints: FormTextHints(keyboard: .code, limit: FormTextLimit(35))) { $1.text(&$0.language) }
+        layout.text(.color, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.color) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -449,46 +474,46 @@ protocol TextFormatsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TextFormatsForm: FormCodable {
-        static func code(_ draft: inout TextFormatsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.email, &draft.email)
-            try coder.text(.site, &draft.site)
-            try coder.text(.link, &draft.link)
-            try coder.text(.key, &draft.key)
-            try coder.text(.host, &draft.host)
-            try coder.text(.fourth, &draft.fourth)
-            try coder.text(.sixth, &draft.sixth)
-            try coder.text(.address, &draft.address)
-            try coder.text(.phone, &draft.phone)
-            try coder.text(.slug, &draft.slug)
-            try coder.text(.account, &draft.account)
-            try coder.text(.card, &draft.card)
-            try coder.text(.country, &draft.country)
-            try coder.text(.currency, &draft.currency)
-            try coder.text(.language, &draft.language)
-            try coder.text(.color, &draft.color)
+        static func code(_ draft: inout TextFormatsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.email, &draft.email)
+            coder.text(.site, &draft.site)
+            coder.text(.link, &draft.link)
+            coder.text(.key, &draft.key)
+            coder.text(.host, &draft.host)
+            coder.text(.fourth, &draft.fourth)
+            coder.text(.sixth, &draft.sixth)
+            coder.text(.address, &draft.address)
+            coder.text(.phone, &draft.phone)
+            coder.text(.slug, &draft.slug)
+            coder.text(.account, &draft.account)
+            coder.text(.card, &draft.card)
+            coder.text(.country, &draft.country)
+            coder.text(.currency, &draft.currency)
+            coder.text(.language, &draft.language)
+            coder.text(.color, &draft.color)
         }
     }
 
     nonisolated extension TextFormatsRequest: FormRequest {
         typealias Draft = TextFormatsForm
 
-        static func encode(_ request: TextFormatsRequest, into members: inout FormMembers) throws {
-            try members.add("email", request.email)
-            try members.add("site", request.site)
-            try members.add("link", request.link)
-            try members.add("key", request.key)
-            try members.add("host", request.host)
-            try members.add("fourth", request.fourth)
-            try members.add("sixth", request.sixth)
-            try members.add("address", request.address)
-            try members.add("phone", request.phone)
-            try members.add("slug", request.slug)
-            try members.add("account", request.account)
-            try members.add("card", request.card)
-            try members.add("country", ifPresent: request.country)
-            try members.add("currency", request.currency)
-            try members.add("language", request.language)
-            try members.add("color", request.color)
+        static func encode(_ request: TextFormatsRequest, into members: inout FormMembers) {
+            members.add("email", request.email)
+            members.add("site", request.site)
+            members.add("link", request.link)
+            members.add("key", request.key)
+            members.add("host", request.host)
+            members.add("fourth", request.fourth)
+            members.add("sixth", request.sixth)
+            members.add("address", request.address)
+            members.add("phone", request.phone)
+            members.add("slug", request.slug)
+            members.add("account", request.account)
+            members.add("card", request.card)
+            members.add("country", ifPresent: request.country)
+            members.add("currency", request.currency)
+            members.add("language", request.language)
+            members.add("color", request.color)
         }
     }
 #endif

@@ -46,7 +46,7 @@ nonisolated struct TextKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case short
         case shortOptional
         case long
@@ -60,21 +60,42 @@ nonisolated struct TextKindsForm: FormDraft {
         case byText
         case optionalByToggle
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .short: return "Short"
-            case .shortOptional: return "Short optional"
-            case .long: return "A long one"
-            case .optional: return "Perhaps"
-            case .mode: return "Mode"
-            case .more: return "More"
-            case .count: return "Count"
-            case .byToggle: return "By toggle"
-            case .byChoice: return "By choice"
-            case .byNumber: return "By number"
-            case .byText: return "By text"
-            case .optionalByToggle: return "Optional by toggle"
+            case .short: path = "short"
+            case .shortOptional: path = "shortOptional"
+            case .long: path = "long"
+            case .optional: path = "optional"
+            case .mode: path = "mode"
+            case .more: path = "more"
+            case .count: path = "count"
+            case .byToggle: path = "byToggle"
+            case .byChoice: path = "byChoice"
+            case .byNumber: path = "byNumber"
+            case .byText: path = "byText"
+            case .optionalByToggle: path = "optionalByToggle"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .short: label = "Short"
+            case .shortOptional: label = "Short optional"
+            case .long: label = "A long one"
+            case .optional: label = "Perhaps"
+            case .mode: label = "Mode"
+            case .more: label = "More"
+            case .count: label = "Count"
+            case .byToggle: label = "By toggle"
+            case .byChoice: label = "By choice"
+            case .byNumber: label = "By number"
+            case .byText: label = "By text"
+            case .optionalByToggle: label = "Optional by toggle"
+            }
+            return label.description
         }
     }
 
@@ -84,10 +105,12 @@ nonisolated struct TextKindsForm: FormDraft {
         case full
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .plain: return "Plain"
-            case .full: return "Full"
+            case .plain: label = "Plain"
+            case .full: label = "Full"
             }
+            return label.description
         }
     }
 
@@ -291,18 +314,18 @@ nonisolated extension TextKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TextKindsForm, Field> {
         var layout = FormLayout<TextKindsForm, Field>(title: "Text kinds")
-        layout.text(.short, { $0.short }, { $0.short = $1 })
-        layout.text(.shortOptional, isOptional: true, { $0.shortOptional }, { $0.shortOptional = $1 })
-        layout.text(.long, help: "Take your time.", placeholder: "Once upon a time", hints: FormTextHints(isMultiline: true), { $0.long }, { $0.long = $1 })
-        layout.text(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
-        layout.text(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
-        layout.text(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
-        layout.text(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
-        layout.text(.byText, { $0.byText }, { $0.byText = $1 })
-        layout.text(.optionalByToggle, isOptional: true, { $0.optionalByToggle }, { $0.optionalByToggle = $1 })
+        layout.text(.short) { $1.text(&$0.short) }
+        layout.text(.shortOptional, isOptional: true) { $1.text(&$0.shortOptional) }
+        layout.text(.long, help: "Take your time.", placeholder: "Once upon a time", hints: FormTextHints(isMultiline: true)) { $1.text(&$0.long) }
+        layout.text(.optional, isOptional: true) { $1.text(&$0.optional) }
+        layout.choice(.mode, of: Mode.self) { $1.choice(&$0.mode) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.integer(.count, isOptional: true) { $1.integer(&$0.count) }
+        layout.text(.byToggle) { $1.text(&$0.byToggle) }
+        layout.text(.byChoice) { $1.text(&$0.byChoice) }
+        layout.text(.byNumber) { $1.text(&$0.byNumber) }
+        layout.text(.byText) { $1.text(&$0.byText) }
+        layout.text(.optionalByToggle, isOptional: true) { $1.text(&$0.optionalByToggle) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -319,38 +342,38 @@ protocol TextKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TextKindsForm: FormCodable {
-        static func code(_ draft: inout TextKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.short, &draft.short)
-            try coder.text(.shortOptional, &draft.shortOptional)
-            try coder.text(.long, &draft.long)
-            try coder.text(.optional, &draft.optional)
-            try coder.option(.mode, &draft.mode)
-            try coder.toggle(.more, &draft.more)
-            try coder.value(.count, &draft.count)
-            try coder.text(.byToggle, &draft.byToggle)
-            try coder.text(.byChoice, &draft.byChoice)
-            try coder.text(.byNumber, &draft.byNumber)
-            try coder.text(.byText, &draft.byText)
-            try coder.text(.optionalByToggle, &draft.optionalByToggle)
+        static func code(_ draft: inout TextKindsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.short, &draft.short)
+            coder.text(.shortOptional, &draft.shortOptional)
+            coder.text(.long, &draft.long)
+            coder.text(.optional, &draft.optional)
+            coder.option(.mode, &draft.mode)
+            coder.toggle(.more, &draft.more)
+            coder.value(.count, &draft.count)
+            coder.text(.byToggle, &draft.byToggle)
+            coder.text(.byChoice, &draft.byChoice)
+            coder.text(.byNumber, &draft.byNumber)
+            coder.text(.byText, &draft.byText)
+            coder.text(.optionalByToggle, &draft.optionalByToggle)
         }
     }
 
     nonisolated extension TextKindsRequest: FormRequest {
         typealias Draft = TextKindsForm
 
-        static func encode(_ request: TextKindsRequest, into members: inout FormMembers) throws {
-            try members.add("short", request.short)
-            try members.add("shortOptional", ifPresent: request.shortOptional)
-            try members.add("long", request.long)
-            try members.add("optional", ifPresent: request.optional)
-            try members.add("mode", option: request.mode)
-            try members.add("more", request.more)
-            try members.add("count", ifPresent: request.count)
-            try members.add("byToggle", ifPresent: request.byToggle)
-            try members.add("byChoice", ifPresent: request.byChoice)
-            try members.add("byNumber", ifPresent: request.byNumber)
-            try members.add("byText", ifPresent: request.byText)
-            try members.add("optionalByToggle", ifPresent: request.optionalByToggle)
+        static func encode(_ request: TextKindsRequest, into members: inout FormMembers) {
+            members.add("short", request.short)
+            members.add("shortOptional", ifPresent: request.shortOptional)
+            members.add("long", request.long)
+            members.add("optional", ifPresent: request.optional)
+            members.add("mode", option: request.mode)
+            members.add("more", request.more)
+            members.add("count", ifPresent: request.count)
+            members.add("byToggle", ifPresent: request.byToggle)
+            members.add("byChoice", ifPresent: request.byChoice)
+            members.add("byNumber", ifPresent: request.byNumber)
+            members.add("byText", ifPresent: request.byText)
+            members.add("optionalByToggle", ifPresent: request.optionalByToggle)
         }
     }
 #endif

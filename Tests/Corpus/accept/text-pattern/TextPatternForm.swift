@@ -35,7 +35,7 @@ nonisolated struct TextPatternForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case word
         case either
         case anchored
@@ -46,18 +46,36 @@ nonisolated struct TextPatternForm: FormDraft {
         case optional
         case hidden
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .word: return "Word"
-            case .either: return "Either"
-            case .anchored: return "Anchored"
-            case .digits: return "Digits"
-            case .classes: return "Classes"
-            case .unicode: return "Unicode"
-            case .nested: return "Nested"
-            case .optional: return "Optional"
-            case .hidden: return "Hidden"
+            case .word: path = "word"
+            case .either: path = "either"
+            case .anchored: path = "anchored"
+            case .digits: path = "digits"
+            case .classes: path = "classes"
+            case .unicode: path = "unicode"
+            case .nested: path = "nested"
+            case .optional: path = "optional"
+            case .hidden: path = "hidden"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .word: label = "Word"
+            case .either: label = "Either"
+            case .anchored: label = "Anchored"
+            case .digits: label = "Digits"
+            case .classes: label = "Classes"
+            case .unicode: label = "Unicode"
+            case .nested: label = "Nested"
+            case .optional: label = "Optional"
+            case .hidden: label = "Hidden"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -381,15 +399,15 @@ nonisolated extension TextPatternForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TextPatternForm, Field> {
         var layout = FormLayout<TextPatternForm, Field>(title: "Text pattern")
-        layout.text(.word, { $0.word }, { $0.word = $1 })
-        layout.text(.either, { $0.either }, { $0.either = $1 })
-        layout.text(.anchored, { $0.anchored }, { $0.anchored = $1 })
-        layout.text(.digits, { $0.digits }, { $0.digits = $1 })
-        layout.text(.classes, { $0.classes }, { $0.classes = $1 })
-        layout.text(.unicode, { $0.unicode }, { $0.unicode = $1 })
-        layout.text(.nested, { $0.nested }, { $0.nested = $1 })
-        layout.text(.optional, isOptional: true, { $0.optional }, { $0.optional = $1 })
-        layout.text(.hidden, { $0.hidden }, { $0.hidden = $1 })
+        layout.text(.word) { $1.text(&$0.word) }
+        layout.text(.either) { $1.text(&$0.either) }
+        layout.text(.anchored) { $1.text(&$0.anchored) }
+        layout.text(.digits) { $1.text(&$0.digits) }
+        layout.text(.classes) { $1.text(&$0.classes) }
+        layout.text(.unicode) { $1.text(&$0.unicode) }
+        layout.text(.nested) { $1.text(&$0.nested) }
+        layout.text(.optional, isOptional: true) { $1.text(&$0.optional) }
+        layout.text(.hidden) { $1.text(&$0.hidden) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -406,32 +424,32 @@ protocol TextPatternActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TextPatternForm: FormCodable {
-        static func code(_ draft: inout TextPatternForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.word, &draft.word)
-            try coder.text(.either, &draft.either)
-            try coder.text(.anchored, &draft.anchored)
-            try coder.text(.digits, &draft.digits)
-            try coder.text(.classes, &draft.classes)
-            try coder.text(.unicode, &draft.unicode)
-            try coder.text(.nested, &draft.nested)
-            try coder.text(.optional, &draft.optional)
-            try coder.text(.hidden, &draft.hidden)
+        static func code(_ draft: inout TextPatternForm, with coder: inout FormCoder<Field>) {
+            coder.text(.word, &draft.word)
+            coder.text(.either, &draft.either)
+            coder.text(.anchored, &draft.anchored)
+            coder.text(.digits, &draft.digits)
+            coder.text(.classes, &draft.classes)
+            coder.text(.unicode, &draft.unicode)
+            coder.text(.nested, &draft.nested)
+            coder.text(.optional, &draft.optional)
+            coder.text(.hidden, &draft.hidden)
         }
     }
 
     nonisolated extension TextPatternRequest: FormRequest {
         typealias Draft = TextPatternForm
 
-        static func encode(_ request: TextPatternRequest, into members: inout FormMembers) throws {
-            try members.add("word", request.word)
-            try members.add("either", request.either)
-            try members.add("anchored", request.anchored)
-            try members.add("digits", request.digits)
-            try members.add("classes", request.classes)
-            try members.add("unicode", request.unicode)
-            try members.add("nested", request.nested)
-            try members.add("optional", ifPresent: request.optional)
-            try members.add("hidden", ifPresent: request.hidden)
+        static func encode(_ request: TextPatternRequest, into members: inout FormMembers) {
+            members.add("word", request.word)
+            members.add("either", request.either)
+            members.add("anchored", request.anchored)
+            members.add("digits", request.digits)
+            members.add("classes", request.classes)
+            members.add("unicode", request.unicode)
+            members.add("nested", request.nested)
+            members.add("optional", ifPresent: request.optional)
+            members.add("hidden", ifPresent: request.hidden)
         }
     }
 #endif

@@ -99,7 +99,7 @@ nonisolated struct TextTransformsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case trimmed
         case untouched
         case collapsed
@@ -118,26 +118,52 @@ nonisolated struct TextTransformsForm: FormDraft {
         case optional
         case nothingLeft
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .trimmed: return "Trimmed"
-            case .untouched: return "Untouched"
-            case .collapsed: return "Collapsed"
-            case .lower: return "Lower"
-            case .upper: return "Upper"
-            case .cut: return "Cut"
-            case .cutThenTrimmed: return "Cut then trimmed"
-            case .kept: return "Kept"
-            case .keptMixed: return "Kept mixed"
-            case .dropped: return "Dropped"
-            case .composed: return "Composed"
-            case .alone: return "Alone"
-            case .chain: return "Chain"
-            case .secret: return "Secret"
-            case .secretTrimmed: return "Secret trimmed"
-            case .optional: return "Optional"
-            case .nothingLeft: return "Nothing left"
+            case .trimmed: path = "trimmed"
+            case .untouched: path = "untouched"
+            case .collapsed: path = "collapsed"
+            case .lower: path = "lower"
+            case .upper: path = "upper"
+            case .cut: path = "cut"
+            case .cutThenTrimmed: path = "cutThenTrimmed"
+            case .kept: path = "kept"
+            case .keptMixed: path = "keptMixed"
+            case .dropped: path = "dropped"
+            case .composed: path = "composed"
+            case .alone: path = "alone"
+            case .chain: path = "chain"
+            case .secret: path = "secret"
+            case .secretTrimmed: path = "secretTrimmed"
+            case .optional: path = "optional"
+            case .nothingLeft: path = "nothingLeft"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .trimmed: label = "Trimmed"
+            case .untouched: label = "Untouched"
+            case .collapsed: label = "Collapsed"
+            case .lower: label = "Lower"
+            case .upper: label = "Upper"
+            case .cut: label = "Cut"
+            case .cutThenTrimmed: label = "Cut then trimmed"
+            case .kept: label = "Kept"
+            case .keptMixed: label = "Kept mixed"
+            case .dropped: label = "Dropped"
+            case .composed: label = "Composed"
+            case .alone: label = "Alone"
+            case .chain: label = "Chain"
+            case .secret: label = "Secret"
+            case .secretTrimmed: label = "Secret trimmed"
+            case .optional: label = "Optional"
+            case .nothingLeft: label = "Nothing left"
+            }
+            return label.description
         }
     }
 
@@ -421,23 +447,23 @@ nonisolated extension TextTransformsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TextTransformsForm, Field> {
         var layout = FormLayout<TextTransformsForm, Field>(title: "Text transforms")
-        layout.text(.trimmed, { $0.trimmed }, { $0.trimmed = $1 })
-        layout.text(.untouched, hints: FormTextHints(committed: { $0 }), { $0.untouched }, { $0.untouched = $1 })
-        layout.text(.collapsed, hints: FormTextHints(committed: { FormText.trimmed(FormText.collapsed($0)) }), { $0.collapsed }, { $0.collapsed = $1 })
-        layout.text(.lower, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.lower }, { $0.lower = $1 })
-        layout.text(.upper, hints: FormTextHints(keyboard: .code), { $0.upper }, { $0.upper = $1 })
-        layout.text(.cut, { $0.cut }, { $0.cut = $1 })
-        layout.text(.cutThenTrimmed, hints: FormTextHints(committed: { FormText.trimmed(FormText.truncated($0, to: 4)) }), { $0.cutThenTrimmed }, { $0.cutThenTrimmed = $1 })
-        layout.text(.kept, { $0.kept }, { $0.kept = $1 })
-        layout.text(.keptMixed, { $0.keptMixed }, { $0.keptMixed = $1 })
-        layout.text(.dropped, { $0.dropped }, { $0.dropped = $1 })
-        layout.text(.composed, hints: FormTextHints(committed: { FormText.composed(FormText.trimmed($0)) }), { $0.composed }, { $0.composed = $1 })
-        layout.text(.alone, hints: FormTextHints(keyboard: .code), { $0.alone }, { $0.alone = $1 })
-        layout.text(.chain, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased($0) }), { $0.chain }, { $0.chain = $1 })
-        layout.text(.secret, hints: FormTextHints(isSecret: true, keyboard: .code, committed: { $0 }), { $0.secret }, { $0.secret = $1 })
-        layout.text(.secretTrimmed, hints: FormTextHints(isSecret: true, keyboard: .code), { $0.secretTrimmed }, { $0.secretTrimmed = $1 })
-        layout.text(.optional, isOptional: true, hints: FormTextHints(committed: { FormText.dropping($0, FormCharacters([.whitespace])) }), { $0.optional }, { $0.optional = $1 })
-        layout.text(.nothingLeft, isOptional: true, { $0.nothingLeft }, { $0.nothingLeft = $1 })
+        layout.text(.trimmed) { $1.text(&$0.trimmed) }
+        layout.text(.untouched, hints: FormTextHints(committed: { $0 })) { $1.text(&$0.untouched) }
+        layout.text(.collapsed, hints: FormTextHints(committed: { FormText.trimmed(FormText.collapsed($0)) })) { $1.text(&$0.collapsed) }
+        layout.text(.lower, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0.lower) }
+        layout.text(.upper, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.upper) }
+        layout.text(.cut) { $1.text(&$0.cut) }
+        layout.text(.cutThenTrimmed, hints: FormTextHints(committed: { FormText.trimmed(FormText.truncated($0, to: 4)) })) { $1.text(&$0.cutThenTrimmed) }
+        layout.text(.kept) { $1.text(&$0.kept) }
+        layout.text(.keptMixed) { $1.text(&$0.keptMixed) }
+        layout.text(.dropped) { $1.text(&$0.dropped) }
+        layout.text(.composed, hints: FormTextHints(committed: { FormText.composed(FormText.trimmed($0)) })) { $1.text(&$0.composed) }
+        layout.text(.alone, hints: FormTextHints(keyboard: .code)) { $1.text(&$0.alone) }
+        layout.text(.chain, hints: FormTextHints(keyboard: .code, committed: { FormText.uppercased($0) })) { $1.text(&$0.chain) }
+        layout.text(.secret, hints: FormTextHints(isSecret: true, keyboard: .code, committed: { $0 })) { $1.text(&$0.secret) }
+        layout.text(.secretTrimmed, hints: FormTextHints(isSecret: true, keyboard: .code)) { $1.text(&$0.secretTrimmed) }
+        layout.text(.optional, isOptional: true, hints: FormTextHints(committed: { FormText.dropping($0, FormCharacters([.whitespace])) })) { $1.text(&$0.optional) }
+        layout.text(.nothingLeft, isOptional: true) { $1.text(&$0.nothingLeft) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -454,48 +480,48 @@ protocol TextTransformsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TextTransformsForm: FormCodable {
-        static func code(_ draft: inout TextTransformsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.trimmed, &draft.trimmed)
-            try coder.text(.untouched, &draft.untouched)
-            try coder.text(.collapsed, &draft.collapsed)
-            try coder.text(.lower, &draft.lower)
-            try coder.text(.upper, &draft.upper)
-            try coder.text(.cut, &draft.cut)
-            try coder.text(.cutThenTrimmed, &draft.cutThenTrimmed)
-            try coder.text(.kept, &draft.kept)
-            try coder.text(.keptMixed, &draft.keptMixed)
-            try coder.text(.dropped, &draft.dropped)
-            try coder.text(.composed, &draft.composed)
-            try coder.text(.alone, &draft.alone)
-            try coder.text(.chain, &draft.chain)
-            try coder.text(.secret, &draft.secret)
-            try coder.text(.secretTrimmed, &draft.secretTrimmed)
-            try coder.text(.optional, &draft.optional)
-            try coder.text(.nothingLeft, &draft.nothingLeft)
+        static func code(_ draft: inout TextTransformsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.trimmed, &draft.trimmed)
+            coder.text(.untouched, &draft.untouched)
+            coder.text(.collapsed, &draft.collapsed)
+            coder.text(.lower, &draft.lower)
+            coder.text(.upper, &draft.upper)
+            coder.text(.cut, &draft.cut)
+            coder.text(.cutThenTrimmed, &draft.cutThenTrimmed)
+            coder.text(.kept, &draft.kept)
+            coder.text(.keptMixed, &draft.keptMixed)
+            coder.text(.dropped, &draft.dropped)
+            coder.text(.composed, &draft.composed)
+            coder.text(.alone, &draft.alone)
+            coder.text(.chain, &draft.chain)
+            coder.text(.secret, &draft.secret)
+            coder.text(.secretTrimmed, &draft.secretTrimmed)
+            coder.text(.optional, &draft.optional)
+            coder.text(.nothingLeft, &draft.nothingLeft)
         }
     }
 
     nonisolated extension TextTransformsRequest: FormRequest {
         typealias Draft = TextTransformsForm
 
-        static func encode(_ request: TextTransformsRequest, into members: inout FormMembers) throws {
-            try members.add("trimmed", request.trimmed)
-            try members.add("untouched", request.untouched)
-            try members.add("collapsed", request.collapsed)
-            try members.add("lower", request.lower)
-            try members.add("upper", request.upper)
-            try members.add("cut", request.cut)
-            try members.add("cutThenTrimmed", request.cutThenTrimmed)
-            try members.add("kept", request.kept)
-            try members.add("keptMixed", request.keptMixed)
-            try members.add("dropped", request.dropped)
-            try members.add("composed", request.composed)
-            try members.add("alone", request.alone)
-            try members.add("chain", request.chain)
-            try members.add("secret", request.secret)
-            try members.add("secretTrimmed", request.secretTrimmed)
-            try members.add("optional", ifPresent: request.optional)
-            try members.add("nothingLeft", ifPresent: request.nothingLeft)
+        static func encode(_ request: TextTransformsRequest, into members: inout FormMembers) {
+            members.add("trimmed", request.trimmed)
+            members.add("untouched", request.untouched)
+            members.add("collapsed", request.collapsed)
+            members.add("lower", request.lower)
+            members.add("upper", request.upper)
+            members.add("cut", request.cut)
+            members.add("cutThenTrimmed", request.cutThenTrimmed)
+            members.add("kept", request.kept)
+            members.add("keptMixed", request.keptMixed)
+            members.add("dropped", request.dropped)
+            members.add("composed", request.composed)
+            members.add("alone", request.alone)
+            members.add("chain", request.chain)
+            members.add("secret", request.secret)
+            members.add("secretTrimmed", request.secretTrimmed)
+            members.add("optional", ifPresent: request.optional)
+            members.add("nothingLeft", ifPresent: request.nothingLeft)
         }
     }
 #endif

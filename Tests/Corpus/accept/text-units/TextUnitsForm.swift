@@ -26,7 +26,7 @@ nonisolated struct TextUnitsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case characters
         case scalars
         case utf16
@@ -34,15 +34,30 @@ nonisolated struct TextUnitsForm: FormDraft {
         case minimum
         case exact
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .characters: return "Characters"
-            case .scalars: return "Scalars"
-            case .utf16: return "Utf16"
-            case .bytes: return "Bytes"
-            case .minimum: return "Minimum"
-            case .exact: return "Exact"
+            case .characters: path = "characters"
+            case .scalars: path = "scalars"
+            case .utf16: path = "utf16"
+            case .bytes: path = "bytes"
+            case .minimum: path = "minimum"
+            case .exact: path = "exact"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .characters: label = "Characters"
+            case .scalars: label = "Scalars"
+            case .utf16: label = "Utf16"
+            case .bytes: label = "Bytes"
+            case .minimum: label = "Minimum"
+            case .exact: label = "Exact"
+            }
+            return label.description
         }
     }
 
@@ -184,12 +199,12 @@ nonisolated extension TextUnitsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TextUnitsForm, Field> {
         var layout = FormLayout<TextUnitsForm, Field>(title: "Text units")
-        layout.text(.characters, hints: FormTextHints(limit: FormTextLimit(2)), { $0.characters }, { $0.characters = $1 })
-        layout.text(.scalars, hints: FormTextHints(limit: FormTextLimit(2, .scalars)), { $0.scalars }, { $0.scalars = $1 })
-        layout.text(.utf16, hints: FormTextHints(limit: FormTextLimit(2, .utf16)), { $0.utf16 }, { $0.utf16 = $1 })
-        layout.text(.bytes, hints: FormTextHints(limit: FormTextLimit(2, .bytes)), { $0.bytes }, { $0.bytes = $1 })
-        layout.text(.minimum, { $0.minimum }, { $0.minimum = $1 })
-        layout.text(.exact, hints: FormTextHints(limit: FormTextLimit(2, .utf16)), { $0.exact }, { $0.exact = $1 })
+        layout.text(.characters, hints: FormTextHints(limit: FormTextLimit(2))) { $1.text(&$0.characters) }
+        layout.text(.scalars, hints: FormTextHints(limit: FormTextLimit(2, .scalars))) { $1.text(&$0.scalars) }
+        layout.text(.utf16, hints: FormTextHints(limit: FormTextLimit(2, .utf16))) { $1.text(&$0.utf16) }
+        layout.text(.bytes, hints: FormTextHints(limit: FormTextLimit(2, .bytes))) { $1.text(&$0.bytes) }
+        layout.text(.minimum) { $1.text(&$0.minimum) }
+        layout.text(.exact, hints: FormTextHints(limit: FormTextLimit(2, .utf16))) { $1.text(&$0.exact) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -206,26 +221,26 @@ protocol TextUnitsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TextUnitsForm: FormCodable {
-        static func code(_ draft: inout TextUnitsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.characters, &draft.characters)
-            try coder.text(.scalars, &draft.scalars)
-            try coder.text(.utf16, &draft.utf16)
-            try coder.text(.bytes, &draft.bytes)
-            try coder.text(.minimum, &draft.minimum)
-            try coder.text(.exact, &draft.exact)
+        static func code(_ draft: inout TextUnitsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.characters, &draft.characters)
+            coder.text(.scalars, &draft.scalars)
+            coder.text(.utf16, &draft.utf16)
+            coder.text(.bytes, &draft.bytes)
+            coder.text(.minimum, &draft.minimum)
+            coder.text(.exact, &draft.exact)
         }
     }
 
     nonisolated extension TextUnitsRequest: FormRequest {
         typealias Draft = TextUnitsForm
 
-        static func encode(_ request: TextUnitsRequest, into members: inout FormMembers) throws {
-            try members.add("characters", request.characters)
-            try members.add("scalars", request.scalars)
-            try members.add("utf16", request.utf16)
-            try members.add("bytes", request.bytes)
-            try members.add("minimum", request.minimum)
-            try members.add("exact", request.exact)
+        static func encode(_ request: TextUnitsRequest, into members: inout FormMembers) {
+            members.add("characters", request.characters)
+            members.add("scalars", request.scalars)
+            members.add("utf16", request.utf16)
+            members.add("bytes", request.bytes)
+            members.add("minimum", request.minimum)
+            members.add("exact", request.exact)
         }
     }
 #endif

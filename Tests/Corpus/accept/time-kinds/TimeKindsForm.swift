@@ -84,7 +84,7 @@ nonisolated struct TimeKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case start
         case end
         case born
@@ -105,28 +105,56 @@ nonisolated struct TimeKindsForm: FormDraft {
         case note
         case spring
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .start: return "Start"
-            case .end: return "End"
-            case .born: return "Born"
-            case .fixed: return "Fixed"
-            case .week: return "Week"
-            case .literal: return "Literal"
-            case .opens: return "Opens"
-            case .closes: return "Closes"
-            case .lunch: return "Lunch"
-            case .seen: return "Seen"
-            case .logged: return "Logged"
-            case .stamped: return "Stamped"
-            case .later: return "Later"
-            case .leap: return "Leap"
-            case .weekend: return "Weekend"
-            case .early: return "Early"
-            case .recent: return "Recent"
-            case .note: return "Note"
-            case .spring: return "Spring"
+            case .start: path = "start"
+            case .end: path = "end"
+            case .born: path = "born"
+            case .fixed: path = "fixed"
+            case .week: path = "week"
+            case .literal: path = "literal"
+            case .opens: path = "opens"
+            case .closes: path = "closes"
+            case .lunch: path = "lunch"
+            case .seen: path = "seen"
+            case .logged: path = "logged"
+            case .stamped: path = "stamped"
+            case .later: path = "later"
+            case .leap: path = "leap"
+            case .weekend: path = "weekend"
+            case .early: path = "early"
+            case .recent: path = "recent"
+            case .note: path = "note"
+            case .spring: path = "spring"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .start: label = "Start"
+            case .end: label = "End"
+            case .born: label = "Born"
+            case .fixed: label = "Fixed"
+            case .week: label = "Week"
+            case .literal: label = "Literal"
+            case .opens: label = "Opens"
+            case .closes: label = "Closes"
+            case .lunch: label = "Lunch"
+            case .seen: label = "Seen"
+            case .logged: label = "Logged"
+            case .stamped: label = "Stamped"
+            case .later: label = "Later"
+            case .leap: label = "Leap"
+            case .weekend: label = "Weekend"
+            case .early: label = "Early"
+            case .recent: label = "Recent"
+            case .note: label = "Note"
+            case .spring: label = "Spring"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -577,25 +605,25 @@ nonisolated extension TimeKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<TimeKindsForm, Field> {
         var layout = FormLayout<TimeKindsForm, Field>(title: "Time kinds")
-        layout.date(.start, { $0.start }, { $0.start = $1 })
-        layout.date(.end, isOptional: true, { $0.end }, { $0.end = $1 })
-        layout.date(.born, isOptional: true, { $0.born }, { $0.born = $1 })
-        layout.date(.fixed, { $0.fixed }, { $0.fixed = $1 })
+        layout.date(.start) { $1.date(&$0.start) }
+        layout.date(.end, isOptional: true) { $1.date(&$0.end) }
+        layout.date(.born, isOptional: true) { $1.date(&$0.born) }
+        layout.date(.fixed) { $1.date(&$0.fixed) }
         layout.computed(.week, { $0.week.map { .date($0) } })
-        layout.date(.literal, isOptional: true, { $0.literal }, { $0.literal = $1 })
-        layout.time(.opens, { $0.opens }, { $0.opens = $1 })
-        layout.time(.closes, isOptional: true, { $0.closes }, { $0.closes = $1 })
-        layout.time(.lunch, isOptional: true, { $0.lunch }, { $0.lunch = $1 })
-        layout.timestamp(.seen, { $0.seen }, { $0.seen = $1 })
-        layout.timestamp(.logged, isOptional: true, { $0.logged }, { $0.logged = $1 })
-        layout.timestamp(.stamped, { $0.stamped }, { $0.stamped = $1 })
+        layout.date(.literal, isOptional: true) { $1.date(&$0.literal) }
+        layout.time(.opens) { $1.time(&$0.opens) }
+        layout.time(.closes, isOptional: true) { $1.time(&$0.closes) }
+        layout.time(.lunch, isOptional: true) { $1.time(&$0.lunch) }
+        layout.timestamp(.seen) { $1.timestamp(&$0.seen) }
+        layout.timestamp(.logged, isOptional: true) { $1.timestamp(&$0.logged) }
+        layout.timestamp(.stamped) { $1.timestamp(&$0.stamped) }
         layout.computed(.later, { $0.later.map { .timestamp($0) } })
-        layout.toggle(.leap, { $0.leap }, { $0.leap = $1 })
-        layout.date(.weekend, { $0.weekend }, { $0.weekend = $1 })
-        layout.time(.early, { $0.early }, { $0.early = $1 })
-        layout.timestamp(.recent, { $0.recent }, { $0.recent = $1 })
-        layout.text(.note, isOptional: true, { $0.note }, { $0.note = $1 })
-        layout.date(.spring, isOptional: true, { $0.spring }, { $0.spring = $1 })
+        layout.toggle(.leap) { $1.toggle(&$0.leap) }
+        layout.date(.weekend) { $1.date(&$0.weekend) }
+        layout.time(.early) { $1.time(&$0.early) }
+        layout.timestamp(.recent) { $1.timestamp(&$0.recent) }
+        layout.text(.note, isOptional: true) { $1.text(&$0.note) }
+        layout.date(.spring, isOptional: true) { $1.date(&$0.spring) }
         layout.action("submit", label: "Submit") { draft, context in draft.submit(in: context) }
         return layout
     }
@@ -612,26 +640,26 @@ protocol TimeKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TimeKindsForm: FormCodable {
-        static func code(_ draft: inout TimeKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.start, &draft.start)
-            try coder.value(.end, &draft.end)
-            try coder.value(.born, &draft.born)
-            try coder.value(.fixed, &draft.fixed)
+        static func code(_ draft: inout TimeKindsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.start, &draft.start)
+            coder.value(.end, &draft.end)
+            coder.value(.born, &draft.born)
+            coder.value(.fixed, &draft.fixed)
             coder.computed(.week, CalendarDate.self)
-            try coder.value(.literal, &draft.literal)
-            try coder.value(.opens, &draft.opens)
-            try coder.value(.closes, &draft.closes)
-            if coder.has(.lunch, ifEdited: draft.__lunchIsEdited) { try coder.value(.lunch, &draft.lunch) }
-            try coder.value(.seen, &draft.seen)
-            try coder.value(.logged, &draft.logged)
-            try coder.value(.stamped, &draft.stamped)
+            coder.value(.literal, &draft.literal)
+            coder.value(.opens, &draft.opens)
+            coder.value(.closes, &draft.closes)
+            if coder.has(.lunch, ifEdited: draft.__lunchIsEdited) { coder.value(.lunch, &draft.lunch) }
+            coder.value(.seen, &draft.seen)
+            coder.value(.logged, &draft.logged)
+            coder.value(.stamped, &draft.stamped)
             coder.computed(.later, FormTimestamp.self)
-            try coder.toggle(.leap, &draft.leap)
-            try coder.value(.weekend, &draft.weekend)
-            try coder.value(.early, &draft.early)
-            try coder.value(.recent, &draft.recent)
-            try coder.text(.note, &draft.note)
-            try coder.value(.spring, &draft.spring)
+            coder.toggle(.leap, &draft.leap)
+            coder.value(.weekend, &draft.weekend)
+            coder.value(.early, &draft.early)
+            coder.value(.recent, &draft.recent)
+            coder.text(.note, &draft.note)
+            coder.value(.spring, &draft.spring)
         }
 
         static func compare(
@@ -646,26 +674,26 @@ protocol TimeKindsActions {
     nonisolated extension TimeKindsRequest: FormRequest {
         typealias Draft = TimeKindsForm
 
-        static func encode(_ request: TimeKindsRequest, into members: inout FormMembers) throws {
-            try members.add("start", request.start)
-            try members.add("end", ifPresent: request.end)
-            try members.add("born", ifPresent: request.born)
-            try members.add("fixed", request.fixed)
-            try members.add("week", ifPresent: request.week)
-            try members.add("literal", ifPresent: request.literal)
-            try members.add("opens", request.opens)
-            try members.add("closes", ifPresent: request.closes)
-            try members.add("lunch", ifPresent: request.lunch)
-            try members.add("seen", request.seen)
-            try members.add("logged", ifPresent: request.logged)
-            try members.add("stamped", request.stamped)
-            try members.add("later", ifPresent: request.later)
-            try members.add("leap", ifPresent: request.leap)
-            try members.add("weekend", ifPresent: request.weekend)
-            try members.add("early", ifPresent: request.early)
-            try members.add("recent", ifPresent: request.recent)
-            try members.add("note", ifPresent: request.note)
-            try members.add("spring", ifPresent: request.spring)
+        static func encode(_ request: TimeKindsRequest, into members: inout FormMembers) {
+            members.add("start", request.start)
+            members.add("end", ifPresent: request.end)
+            members.add("born", ifPresent: request.born)
+            members.add("fixed", request.fixed)
+            members.add("week", ifPresent: request.week)
+            members.add("literal", ifPresent: request.literal)
+            members.add("opens", request.opens)
+            members.add("closes", ifPresent: request.closes)
+            members.add("lunch", ifPresent: request.lunch)
+            members.add("seen", request.seen)
+            members.add("logged", ifPresent: request.logged)
+            members.add("stamped", request.stamped)
+            members.add("later", ifPresent: request.later)
+            members.add("leap", ifPresent: request.leap)
+            members.add("weekend", ifPresent: request.weekend)
+            members.add("early", ifPresent: request.early)
+            members.add("recent", ifPresent: request.recent)
+            members.add("note", ifPresent: request.note)
+            members.add("spring", ifPresent: request.spring)
         }
     }
 

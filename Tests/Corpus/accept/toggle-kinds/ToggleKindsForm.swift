@@ -53,7 +53,7 @@ nonisolated struct ToggleKindsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case plain
         case startsOn
         case threeStates
@@ -70,24 +70,48 @@ nonisolated struct ToggleKindsForm: FormDraft {
         case byText
         case byHidden
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .plain: return "Plain"
-            case .startsOn: return "Starts on"
-            case .threeStates: return "Three states"
-            case .optionalStartsOff: return "Optional starts off"
-            case .terms: return "I accept the terms"
-            case .robot: return "I am a robot"
-            case .mode: return "Mode"
-            case .count: return "Count"
-            case .name: return "Name"
-            case .byToggle: return "By toggle"
-            case .byThreeStates: return "By three states"
-            case .byChoice: return "By choice"
-            case .byNumber: return "By number"
-            case .byText: return "By text"
-            case .byHidden: return "By hidden"
+            case .plain: path = "plain"
+            case .startsOn: path = "startsOn"
+            case .threeStates: path = "threeStates"
+            case .optionalStartsOff: path = "optionalStartsOff"
+            case .terms: path = "terms"
+            case .robot: path = "robot"
+            case .mode: path = "mode"
+            case .count: path = "count"
+            case .name: path = "name"
+            case .byToggle: path = "byToggle"
+            case .byThreeStates: path = "byThreeStates"
+            case .byChoice: path = "byChoice"
+            case .byNumber: path = "byNumber"
+            case .byText: path = "byText"
+            case .byHidden: path = "byHidden"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .plain: label = "Plain"
+            case .startsOn: label = "Starts on"
+            case .threeStates: label = "Three states"
+            case .optionalStartsOff: label = "Optional starts off"
+            case .terms: label = "I accept the terms"
+            case .robot: label = "I am a robot"
+            case .mode: label = "Mode"
+            case .count: label = "Count"
+            case .name: label = "Name"
+            case .byToggle: label = "By toggle"
+            case .byThreeStates: label = "By three states"
+            case .byChoice: label = "By choice"
+            case .byNumber: label = "By number"
+            case .byText: label = "By text"
+            case .byHidden: label = "By hidden"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -104,10 +128,12 @@ nonisolated struct ToggleKindsForm: FormDraft {
         case full
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .plain: return "Plain"
-            case .full: return "Full"
+            case .plain: label = "Plain"
+            case .full: label = "Full"
             }
+            return label.description
         }
     }
 
@@ -284,21 +310,21 @@ nonisolated extension ToggleKindsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ToggleKindsForm, Field> {
         var layout = FormLayout<ToggleKindsForm, Field>(title: "Toggle kinds")
-        layout.toggle(.plain, { $0.plain }, { $0.plain = $1 })
-        layout.toggle(.startsOn, { $0.startsOn }, { $0.startsOn = $1 })
-        layout.answer(.threeStates, { $0.threeStates }, { $0.threeStates = $1 })
-        layout.answer(.optionalStartsOff, { $0.optionalStartsOff }, { $0.optionalStartsOff = $1 })
-        layout.toggle(.terms, { $0.terms }, { $0.terms = $1 })
-        layout.answer(.robot, { $0.robot }, { $0.robot = $1 })
-        layout.choice(.mode, { $0.mode }, { $0.mode = $1 })
-        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
-        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
-        layout.toggle(.byToggle, { $0.byToggle }, { $0.byToggle = $1 })
-        layout.toggle(.byThreeStates, { $0.byThreeStates }, { $0.byThreeStates = $1 })
-        layout.toggle(.byChoice, { $0.byChoice }, { $0.byChoice = $1 })
-        layout.toggle(.byNumber, { $0.byNumber }, { $0.byNumber = $1 })
-        layout.answer(.byText, { $0.byText }, { $0.byText = $1 })
-        layout.toggle(.byHidden, { $0.byHidden }, { $0.byHidden = $1 })
+        layout.toggle(.plain) { $1.toggle(&$0.plain) }
+        layout.toggle(.startsOn) { $1.toggle(&$0.startsOn) }
+        layout.answer(.threeStates) { $1.answer(&$0.threeStates) }
+        layout.answer(.optionalStartsOff) { $1.answer(&$0.optionalStartsOff) }
+        layout.toggle(.terms) { $1.toggle(&$0.terms) }
+        layout.answer(.robot) { $1.answer(&$0.robot) }
+        layout.choice(.mode, of: Mode.self) { $1.choice(&$0.mode) }
+        layout.integer(.count, isOptional: true) { $1.integer(&$0.count) }
+        layout.text(.name, isOptional: true) { $1.text(&$0.name) }
+        layout.toggle(.byToggle) { $1.toggle(&$0.byToggle) }
+        layout.toggle(.byThreeStates) { $1.toggle(&$0.byThreeStates) }
+        layout.toggle(.byChoice) { $1.toggle(&$0.byChoice) }
+        layout.toggle(.byNumber) { $1.toggle(&$0.byNumber) }
+        layout.answer(.byText) { $1.answer(&$0.byText) }
+        layout.toggle(.byHidden) { $1.toggle(&$0.byHidden) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -315,44 +341,44 @@ protocol ToggleKindsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ToggleKindsForm: FormCodable {
-        static func code(_ draft: inout ToggleKindsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.plain, &draft.plain)
-            try coder.toggle(.startsOn, &draft.startsOn)
-            try coder.value(.threeStates, &draft.threeStates)
-            try coder.value(.optionalStartsOff, &draft.optionalStartsOff)
-            try coder.toggle(.terms, &draft.terms)
-            try coder.value(.robot, &draft.robot)
-            try coder.option(.mode, &draft.mode)
-            try coder.value(.count, &draft.count)
-            try coder.text(.name, &draft.name)
-            try coder.toggle(.byToggle, &draft.byToggle)
-            try coder.toggle(.byThreeStates, &draft.byThreeStates)
-            try coder.toggle(.byChoice, &draft.byChoice)
-            try coder.toggle(.byNumber, &draft.byNumber)
-            try coder.value(.byText, &draft.byText)
-            try coder.toggle(.byHidden, &draft.byHidden)
+        static func code(_ draft: inout ToggleKindsForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.plain, &draft.plain)
+            coder.toggle(.startsOn, &draft.startsOn)
+            coder.value(.threeStates, &draft.threeStates)
+            coder.value(.optionalStartsOff, &draft.optionalStartsOff)
+            coder.toggle(.terms, &draft.terms)
+            coder.value(.robot, &draft.robot)
+            coder.option(.mode, &draft.mode)
+            coder.value(.count, &draft.count)
+            coder.text(.name, &draft.name)
+            coder.toggle(.byToggle, &draft.byToggle)
+            coder.toggle(.byThreeStates, &draft.byThreeStates)
+            coder.toggle(.byChoice, &draft.byChoice)
+            coder.toggle(.byNumber, &draft.byNumber)
+            coder.value(.byText, &draft.byText)
+            coder.toggle(.byHidden, &draft.byHidden)
         }
     }
 
     nonisolated extension ToggleKindsRequest: FormRequest {
         typealias Draft = ToggleKindsForm
 
-        static func encode(_ request: ToggleKindsRequest, into members: inout FormMembers) throws {
-            try members.add("plain", request.plain)
-            try members.add("startsOn", request.startsOn)
-            try members.add("threeStates", ifPresent: request.threeStates)
-            try members.add("optionalStartsOff", ifPresent: request.optionalStartsOff)
-            try members.add("terms", request.terms)
-            try members.add("robot", ifPresent: request.robot)
-            try members.add("mode", option: request.mode)
-            try members.add("count", ifPresent: request.count)
-            try members.add("name", ifPresent: request.name)
-            try members.add("byToggle", ifPresent: request.byToggle)
-            try members.add("byThreeStates", ifPresent: request.byThreeStates)
-            try members.add("byChoice", ifPresent: request.byChoice)
-            try members.add("byNumber", ifPresent: request.byNumber)
-            try members.add("byText", ifPresent: request.byText)
-            try members.add("byHidden", ifPresent: request.byHidden)
+        static func encode(_ request: ToggleKindsRequest, into members: inout FormMembers) {
+            members.add("plain", request.plain)
+            members.add("startsOn", request.startsOn)
+            members.add("threeStates", ifPresent: request.threeStates)
+            members.add("optionalStartsOff", ifPresent: request.optionalStartsOff)
+            members.add("terms", request.terms)
+            members.add("robot", ifPresent: request.robot)
+            members.add("mode", option: request.mode)
+            members.add("count", ifPresent: request.count)
+            members.add("name", ifPresent: request.name)
+            members.add("byToggle", ifPresent: request.byToggle)
+            members.add("byThreeStates", ifPresent: request.byThreeStates)
+            members.add("byChoice", ifPresent: request.byChoice)
+            members.add("byNumber", ifPresent: request.byNumber)
+            members.add("byText", ifPresent: request.byText)
+            members.add("byHidden", ifPresent: request.byHidden)
         }
     }
 #endif

@@ -58,16 +58,18 @@ nonisolated struct TypesOptionsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
             case .out(let inner): return FormPath.path("out", inner)
             case .back(let inner): return FormPath.path("back", inner)
             case .more(let row, let inner): return FormPath.path("more", row, inner)
-            case .seat: return "seat"
-            case .other: return "other"
-            case .when: return "when"
-            case .then: return "then"
+            case .seat: path = "seat"
+            case .other: path = "other"
+            case .when: path = "when"
+            case .then: path = "then"
             case .seats(let row): return FormPath.path("seats", row)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -84,19 +86,21 @@ nonisolated struct TypesOptionsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .out(let field?): return OptionTripDraft.Field.label(of: field)
-            case .out(nil): return "Out"
+            case .out(nil): label = "Out"
             case .back(let field?): return OptionTripDraft.Field.label(of: field)
-            case .back(nil): return "Back"
+            case .back(nil): label = "Back"
             case .more(_, let field?): return OptionTripDraft.Field.label(of: field)
-            case .more(_, nil): return "More"
-            case .seat: return "Seat"
-            case .other: return "Other"
-            case .when: return "When"
-            case .then: return "Then"
-            case .seats: return "Seats"
+            case .more(_, nil): label = "More"
+            case .seat: label = "Seat"
+            case .other: label = "Other"
+            case .when: label = "When"
+            case .then: label = "Then"
+            case .seats: label = "Seats"
             }
+            return label.description
         }
     }
 
@@ -106,10 +110,12 @@ nonisolated struct TypesOptionsForm: FormDraft {
         case `any`
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .day: return "Day"
-            case .`any`: return "Any"
+            case .day: label = "Day"
+            case .`any`: label = "Any"
             }
+            return label.description
         }
     }
 
@@ -484,26 +490,26 @@ nonisolated extension TypesOptionsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TypesOptionsForm, Field> {
         var layout = FormLayout<TypesOptionsForm, Field>(title: "Types options")
         layout.group(label: "Out") { layout in
-            layout.toggle(.out(.isNight), { $0.out.isNight }, { $0.out.isNight = $1 })
-            layout.choice(.out(.`class`), available: { draft, option, context in draft.isAvailable(option, for: .out(.`class`), in: context) }, { $0.out.`class` }, { $0.out.`class` = $1 })
-            layout.choices(.out(.extras), isOptional: true, available: { draft, option, context in draft.isAvailable(option, for: .out(.extras), in: context) }, { $0.out.extras }, { $0.out.extras = $1 })
+            layout.toggle(.out(.isNight)) { $1.toggle(&$0.out.isNight) }
+            layout.choice(.out(.`class`), of: OptionTripDraft.Class.self, available: { draft, option, context in draft.isAvailable(option, for: .out(.`class`), in: context) }) { $1.choice(&$0.out.`class`) }
+            layout.choices(.out(.extras), isOptional: true, of: OptionTripDraft.Extras.self, available: { draft, option, context in draft.isAvailable(option, for: .out(.extras), in: context) }) { $1.choices(&$0.out.extras) }
         }
         layout.group(label: "Back", isOptional: true) { layout in
-            layout.toggle(.back(.isNight), { $0.back.isNight }, { $0.back.isNight = $1 })
-            layout.choice(.back(.`class`), available: { draft, option, context in draft.isAvailable(option, for: .back(.`class`), in: context) }, { $0.back.`class` }, { $0.back.`class` = $1 })
-            layout.choices(.back(.extras), isOptional: true, available: { draft, option, context in draft.isAvailable(option, for: .back(.extras), in: context) }, { $0.back.extras }, { $0.back.extras = $1 })
+            layout.toggle(.back(.isNight)) { $1.toggle(&$0.back.isNight) }
+            layout.choice(.back(.`class`), of: OptionTripDraft.Class.self, available: { draft, option, context in draft.isAvailable(option, for: .back(.`class`), in: context) }) { $1.choice(&$0.back.`class`) }
+            layout.choices(.back(.extras), isOptional: true, of: OptionTripDraft.Extras.self, available: { draft, option, context in draft.isAvailable(option, for: .back(.extras), in: context) }) { $1.choices(&$0.back.extras) }
         }
         layout.list(.more(), label: "More", rowLabel: "More", in: FormPart({ $0.more }, { $1(&$0.more) }), new: { OptionTripDraft() }) { layout, more_id in
-            layout.toggle(.more(more_id, .isNight), { $0.isNight }, { $0.isNight = $1 })
-            layout.choice(.more(more_id, .`class`), { $0.`class` }, { $0.`class` = $1 })
-            layout.choices(.more(more_id, .extras), isOptional: true, { $0.extras }, { $0.extras = $1 })
+            layout.toggle(.more(more_id, .isNight)) { $1.toggle(&$0.isNight) }
+            layout.choice(.more(more_id, .`class`), of: OptionTripDraft.Class.self) { $1.choice(&$0.`class`) }
+            layout.choices(.more(more_id, .extras), isOptional: true, of: OptionTripDraft.Extras.self) { $1.choices(&$0.extras) }
         }
-        layout.choice(.seat, available: { draft, option, context in draft.isAvailable(option, for: .seat, in: context) }, { $0.seat }, { $0.seat = $1 })
-        layout.choice(.other, isOptional: true, available: { draft, option, context in draft.isAvailable(option, for: .other, in: context) }, { $0.other }, { $0.other = $1 })
-        layout.choice(.when, available: { draft, option, context in draft.isAvailable(option, for: .when, in: context) }, { $0.when }, { $0.when = $1 })
-        layout.choice(.then, isOptional: true, available: { draft, option, context in draft.isAvailable(option, for: .then, in: context) }, { $0.then }, { $0.then = $1 })
+        layout.choice(.seat, of: OptionSeat.self, available: { draft, option, context in draft.isAvailable(option, for: .seat, in: context) }) { $1.choice(&$0.seat) }
+        layout.choice(.other, isOptional: true, of: OptionSeat.self, available: { draft, option, context in draft.isAvailable(option, for: .other, in: context) }) { $1.choice(&$0.other) }
+        layout.choice(.when, of: Own.self, available: { draft, option, context in draft.isAvailable(option, for: .when, in: context) }) { $1.choice(&$0.when) }
+        layout.choice(.then, isOptional: true, of: Own.self, available: { draft, option, context in draft.isAvailable(option, for: .then, in: context) }) { $1.choice(&$0.then) }
         layout.list(.seats(), label: "Seats", rowLabel: "Seats", in: FormPart({ $0.seats }, { $1(&$0.seats) }), new: { nil }) { layout, seats_id in
-            layout.choice(.seats(seats_id), { $0 }, { $0 = $1 })
+            layout.choice(.seats(seats_id), of: OptionSeat.self) { $1.choice(&$0) }
         }
         layout.optionsInRows { draft, field, option, context in
             switch field {
@@ -529,18 +535,18 @@ protocol TypesOptionsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TypesOptionsForm: FormCodable {
-        static func code(_ draft: inout TypesOptionsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.out(), &draft.out) { .out($0) }
-            try coder.group(.back(), &draft.back) { .back($0) }
-            try coder.rows(.more(), &draft.more, new: .init()) { coder, row, value in
-                try coder.group(.more(row), &value) { .more(row, $0) }
+        static func code(_ draft: inout TypesOptionsForm, with coder: inout FormCoder<Field>) {
+            coder.group(.out(), &draft.out) { .out($0) }
+            coder.group(.back(), &draft.back) { .back($0) }
+            coder.rows(.more(), &draft.more, new: .init()) { coder, row, value in
+                coder.group(.more(row), &value) { .more(row, $0) }
             }
-            try coder.option(.seat, &draft.seat)
-            try coder.option(.other, &draft.other)
-            try coder.option(.when, &draft.when)
-            try coder.option(.then, &draft.then)
-            try coder.rows(.seats(), &draft.seats, new: nil) { coder, row, value in
-                try coder.option(.seats(row), &value)
+            coder.option(.seat, &draft.seat)
+            coder.option(.other, &draft.other)
+            coder.option(.when, &draft.when)
+            coder.option(.then, &draft.then)
+            coder.rows(.seats(), &draft.seats, new: nil) { coder, row, value in
+                coder.option(.seats(row), &value)
             }
         }
     }
@@ -548,15 +554,15 @@ protocol TypesOptionsActions {
     nonisolated extension TypesOptionsRequest: FormRequest {
         typealias Draft = TypesOptionsForm
 
-        static func encode(_ request: TypesOptionsRequest, into members: inout FormMembers) throws {
-            try members.add("out", request.out)
-            try members.add("back", ifPresent: request.back)
-            try members.add("more", request.more)
-            try members.add("seat", option: request.seat)
-            try members.add("other", option: request.other)
-            try members.add("when", option: request.when)
-            try members.add("then", option: request.then)
-            try members.add("seats", options: request.seats)
+        static func encode(_ request: TypesOptionsRequest, into members: inout FormMembers) {
+            members.add("out", request.out)
+            members.add("back", ifPresent: request.back)
+            members.add("more", request.more)
+            members.add("seat", option: request.seat)
+            members.add("other", option: request.other)
+            members.add("when", option: request.when)
+            members.add("then", option: request.then)
+            members.add("seats", options: request.seats)
         }
     }
 #endif

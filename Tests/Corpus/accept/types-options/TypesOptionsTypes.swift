@@ -9,10 +9,12 @@ nonisolated enum OptionSeat: String, FormOption {
     case aisle
 
     var label: String {
+        let label: StaticString
         switch self {
-        case .window: return "Window"
-        case .aisle: return "Aisle"
+        case .window: label = "Window"
+        case .aisle: label = "Aisle"
         }
+        return label.description
     }
 }
 
@@ -37,17 +39,29 @@ nonisolated struct OptionTripDraft: Equatable, Sendable {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case isNight
         case `class`
         case extras
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .isNight: return "Is night"
-            case .`class`: return "Class"
-            case .extras: return "Extras"
+            case .isNight: path = "isNight"
+            case .`class`: path = "class"
+            case .extras: path = "extras"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .isNight: label = "Is night"
+            case .`class`: label = "Class"
+            case .extras: label = "Extras"
+            }
+            return label.description
         }
     }
 
@@ -57,10 +71,12 @@ nonisolated struct OptionTripDraft: Equatable, Sendable {
         case bed
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .seat: return "Seat"
-            case .bed: return "Bed"
+            case .seat: label = "Seat"
+            case .bed: label = "Bed"
             }
+            return label.description
         }
     }
 
@@ -70,10 +86,12 @@ nonisolated struct OptionTripDraft: Equatable, Sendable {
         case blanket
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .meal: return "Meal"
-            case .blanket: return "A blanket"
+            case .meal: label = "Meal"
+            case .blanket: label = "A blanket"
             }
+            return label.description
         }
     }
 }
@@ -93,18 +111,18 @@ nonisolated struct OptionTrip: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
     nonisolated extension OptionTripDraft: FormCodablePart {
-        static func code(_ draft: inout OptionTripDraft, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.isNight, &draft.isNight)
-            try coder.option(.`class`, &draft.`class`)
-            try coder.options(.extras, &draft.extras)
+        static func code(_ draft: inout OptionTripDraft, with coder: inout FormCoder<Field>) {
+            coder.toggle(.isNight, &draft.isNight)
+            coder.option(.`class`, &draft.`class`)
+            coder.options(.extras, &draft.extras)
         }
     }
 
     nonisolated extension OptionTrip: FormEncodable {
-        static func encode(_ request: OptionTrip, into members: inout FormMembers) throws {
-            try members.add("isNight", request.isNight)
-            try members.add("class", option: request.`class`)
-            try members.add("extras", options: request.extras)
+        static func encode(_ request: OptionTrip, into members: inout FormMembers) {
+            members.add("isNight", request.isNight)
+            members.add("class", option: request.`class`)
+            members.add("extras", options: request.extras)
         }
     }
 #endif

@@ -101,19 +101,21 @@ nonisolated struct TypesOwnForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
             case .shipping(let inner): return FormPath.path("shipping", inner)
-            case .differs: return "differs"
+            case .differs: path = "differs"
             case .billing(let inner): return FormPath.path("billing", inner)
             case .others(let row, let inner): return FormPath.path("others", row, inner)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
-            case .country: return "country"
-            case .isAbroad: return "isAbroad"
-            case .discount: return "discount"
-            case .extras: return "extras"
+            case .country: path = "country"
+            case .isAbroad: path = "isAbroad"
+            case .discount: path = "discount"
+            case .extras: path = "extras"
             case .countries(let row): return FormPath.path("countries", row)
-            case .total: return "total"
+            case .total: path = "total"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -133,25 +135,27 @@ nonisolated struct TypesOwnForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .shipping(let field?): return Address.Field.label(of: field)
-            case .shipping(nil): return "Ship to"
-            case .differs: return "Differs"
+            case .shipping(nil): label = "Ship to"
+            case .differs: label = "Differs"
             case .billing(let field?): return Address.Field.label(of: field)
-            case .billing(nil): return "Bill to"
+            case .billing(nil): label = "Bill to"
             case .others(_, let field?): return Address.Field.label(of: field)
-            case .others(nil, nil): return "Other addresses"
-            case .others(_?, nil): return "Address"
+            case .others(nil, nil): label = "Other addresses"
+            case .others(_?, nil): label = "Address"
             case .lines(_, let field?): return LinesRow.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
-            case .country: return "Where you live"
-            case .isAbroad: return "Is abroad"
-            case .discount: return "Discount"
-            case .extras: return "Extras"
-            case .countries(nil): return "Countries"
-            case .countries(_?): return "Country"
-            case .total: return "Total"
+            case .lines(_, nil): label = "Lines"
+            case .country: label = "Where you live"
+            case .isAbroad: label = "Is abroad"
+            case .discount: label = "Discount"
+            case .extras: label = "Extras"
+            case .countries(nil): label = "Countries"
+            case .countries(_?): label = "Country"
+            case .total: label = "Total"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -225,14 +229,16 @@ nonisolated struct TypesOwnForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .street: return "street"
-                case .city: return "city"
-                case .country: return "country"
-                case .state: return "state"
+                case .street: path = "street"
+                case .city: path = "city"
+                case .country: path = "country"
+                case .state: path = "state"
                 case .tags(let row): return FormPath.path("tags", row)
                 case .kind(let inner): return FormPath.path("kind", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -247,15 +253,17 @@ nonisolated struct TypesOwnForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .street: return "Street"
-                case .city: return "City"
-                case .country: return "Country"
-                case .state: return "State"
-                case .tags: return "Tags"
+                case .street: label = "Street"
+                case .city: label = "City"
+                case .country: label = "Country"
+                case .state: label = "State"
+                case .tags: label = "Tags"
                 case .kind(let field?): return Address.Kind.Field.label(of: field)
-                case .kind(nil): return "Kind"
+                case .kind(nil): label = "Kind"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -299,10 +307,12 @@ nonisolated struct TypesOwnForm: FormDraft {
                 }
 
                 static func path(of field: Field) -> String {
+                    let path: StaticString
                     switch field {
-                    case .home: return "home"
+                    case .home: path = "home"
                     case .work(let inner): return FormPath.path("work", inner)
                     }
+                    return path.description
                 }
 
                 static func order(of field: Field) -> [Int] {
@@ -313,11 +323,13 @@ nonisolated struct TypesOwnForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
-                    case .home: return "A home"
+                    case .home: label = "A home"
                     case .work(let field?): return Address.Kind.Work.Field.label(of: field)
-                    case .work(nil): return "Work"
+                    case .work(nil): label = "Work"
                     }
+                    return label.description
                 }
 
                 static func message(of field: Field, for rule: FormRule) -> String? {
@@ -339,15 +351,26 @@ nonisolated struct TypesOwnForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case company
                     case hours
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .company: return "Company"
-                        case .hours: return "Hours"
+                        case .company: path = "company"
+                        case .hours: path = "hours"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .company: label = "Company"
+                        case .hours: label = "Hours"
+                        }
+                        return label.description
                     }
 
                     static func message(of field: Field, for rule: FormRule) -> String? {
@@ -365,10 +388,12 @@ nonisolated struct TypesOwnForm: FormDraft {
                 case work
 
                 var label: String {
+                    let label: StaticString
                     switch self {
-                    case .home: return "A home"
-                    case .work: return "Work"
+                    case .home: label = "A home"
+                    case .work: label = "Work"
                     }
+                    return label.description
                 }
             }
         }
@@ -380,10 +405,12 @@ nonisolated struct TypesOwnForm: FormDraft {
         case de
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .at: return "Austria"
-            case .de: return "Germany"
+            case .at: label = "Austria"
+            case .de: label = "Germany"
             }
+            return label.description
         }
     }
 
@@ -412,19 +439,32 @@ nonisolated struct TypesOwnForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case sku
             case count
             case double
             case label
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .sku: return "Sku"
-                case .count: return "Count"
-                case .double: return "Double"
-                case .label: return "Label"
+                case .sku: path = "sku"
+                case .count: path = "count"
+                case .double: path = "double"
+                case .label: path = "label"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .sku: label = "Sku"
+                case .count: label = "Count"
+                case .double: label = "Double"
+                case .label: label = "Label"
+                }
+                return label.description
             }
         }
     }
@@ -436,11 +476,13 @@ nonisolated struct TypesOwnForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .bow: return "A bow"
-            case .card: return "A card"
-            case .none: return "None"
+            case .bow: label = "A bow"
+            case .card: label = "A card"
+            case .none: label = "None"
             }
+            return label.description
         }
     }
 
@@ -457,10 +499,12 @@ nonisolated struct TypesOwnForm: FormDraft {
             case card
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .bow: return "A bow"
-                case .card: return "A card"
+                case .bow: label = "A bow"
+                case .card: label = "A card"
                 }
+                return label.description
             }
         }
 
@@ -1555,60 +1599,60 @@ nonisolated extension TypesOwnForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TypesOwnForm, Field> {
         var layout = FormLayout<TypesOwnForm, Field>(title: "Order")
         layout.group(label: "Ship to") { layout in
-            layout.text(.shipping(.street), { $0.shipping.street }, { $0.shipping.street = $1 })
-            layout.text(.shipping(.city), { $0.shipping.city }, { $0.shipping.city = $1 })
-            layout.choice(.shipping(.country), { $0.shipping.country }, { $0.shipping.country = $1 })
-            layout.text(.shipping(.state), isOptional: true, { $0.shipping.state }, { $0.shipping.state = $1 })
+            layout.text(.shipping(.street)) { $1.text(&$0.shipping.street) }
+            layout.text(.shipping(.city)) { $1.text(&$0.shipping.city) }
+            layout.choice(.shipping(.country), of: Country.self) { $1.choice(&$0.shipping.country) }
+            layout.text(.shipping(.state), isOptional: true) { $1.text(&$0.shipping.state) }
             layout.list(.shipping(.tags()), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.shipping.tags }, { $1(&$0.shipping.tags) }), new: { "" }) { layout, shipping_tags_id in
-                layout.text(.shipping(.tags(shipping_tags_id)), hints: FormTextHints(limit: FormTextLimit(8)), { $0 }, { $0 = $1 })
+                layout.text(.shipping(.tags(shipping_tags_id)), hints: FormTextHints(limit: FormTextLimit(8))) { $1.text(&$0) }
             }
-            layout.variant(.shipping(.kind()), { $0.shipping.kind.chosen }, { $0.shipping.kind.chosen = $1 })
+            layout.variant(.shipping(.kind()), of: Address.Kind.Case.self) { $1.choice(&$0.shipping.kind.chosen) }
             layout.variantCase("work") { layout in
-                layout.text(.shipping(.kind(.work(.company))), { $0.shipping.kind.work.company }, { $0.shipping.kind.work.company = $1 })
-                layout.integer(.shipping(.kind(.work(.hours))), isSigned: false, { $0.shipping.kind.work.hours }, { $0.shipping.kind.work.hours = $1 })
+                layout.text(.shipping(.kind(.work(.company)))) { $1.text(&$0.shipping.kind.work.company) }
+                layout.integer(.shipping(.kind(.work(.hours))), isSigned: false) { $1.integer(&$0.shipping.kind.work.hours) }
             }
         }
-        layout.toggle(.differs, { $0.differs }, { $0.differs = $1 })
+        layout.toggle(.differs) { $1.toggle(&$0.differs) }
         layout.group(label: "Bill to", help: "Leave it out for the same.", isOptional: true) { layout in
-            layout.text(.billing(.street), { $0.billing.street }, { $0.billing.street = $1 })
-            layout.text(.billing(.city), { $0.billing.city }, { $0.billing.city = $1 })
-            layout.choice(.billing(.country), { $0.billing.country }, { $0.billing.country = $1 })
-            layout.text(.billing(.state), isOptional: true, { $0.billing.state }, { $0.billing.state = $1 })
+            layout.text(.billing(.street)) { $1.text(&$0.billing.street) }
+            layout.text(.billing(.city)) { $1.text(&$0.billing.city) }
+            layout.choice(.billing(.country), of: Country.self) { $1.choice(&$0.billing.country) }
+            layout.text(.billing(.state), isOptional: true) { $1.text(&$0.billing.state) }
             layout.list(.billing(.tags()), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.billing.tags }, { $1(&$0.billing.tags) }), new: { "" }) { layout, billing_tags_id in
-                layout.text(.billing(.tags(billing_tags_id)), hints: FormTextHints(limit: FormTextLimit(8)), { $0 }, { $0 = $1 })
+                layout.text(.billing(.tags(billing_tags_id)), hints: FormTextHints(limit: FormTextLimit(8))) { $1.text(&$0) }
             }
-            layout.variant(.billing(.kind()), { $0.billing.kind.chosen }, { $0.billing.kind.chosen = $1 })
+            layout.variant(.billing(.kind()), of: Address.Kind.Case.self) { $1.choice(&$0.billing.kind.chosen) }
             layout.variantCase("work") { layout in
-                layout.text(.billing(.kind(.work(.company))), { $0.billing.kind.work.company }, { $0.billing.kind.work.company = $1 })
-                layout.integer(.billing(.kind(.work(.hours))), isSigned: false, { $0.billing.kind.work.hours }, { $0.billing.kind.work.hours = $1 })
+                layout.text(.billing(.kind(.work(.company)))) { $1.text(&$0.billing.kind.work.company) }
+                layout.integer(.billing(.kind(.work(.hours))), isSigned: false) { $1.integer(&$0.billing.kind.work.hours) }
             }
         }
         layout.list(.others(), label: "Other addresses", rowLabel: "Address", count: 0...3, in: FormPart({ $0.others }, { $1(&$0.others) }), new: { Address() }) { layout, others_id in
-            layout.text(.others(others_id, .street), { $0.street }, { $0.street = $1 })
-            layout.text(.others(others_id, .city), { $0.city }, { $0.city = $1 })
-            layout.choice(.others(others_id, .country), { $0.country }, { $0.country = $1 })
-            layout.text(.others(others_id, .state), isOptional: true, { $0.state }, { $0.state = $1 })
+            layout.text(.others(others_id, .street)) { $1.text(&$0.street) }
+            layout.text(.others(others_id, .city)) { $1.text(&$0.city) }
+            layout.choice(.others(others_id, .country), of: Country.self) { $1.choice(&$0.country) }
+            layout.text(.others(others_id, .state), isOptional: true) { $1.text(&$0.state) }
             layout.list(.others(others_id, .tags()), label: "Tags", rowLabel: "Tags", in: FormPart({ $0.tags }, { $1(&$0.tags) }), new: { "" }) { layout, others_tags_id in
-                layout.text(.others(others_id, .tags(others_tags_id)), hints: FormTextHints(limit: FormTextLimit(8)), { $0 }, { $0 = $1 })
+                layout.text(.others(others_id, .tags(others_tags_id)), hints: FormTextHints(limit: FormTextLimit(8))) { $1.text(&$0) }
             }
-            layout.variant(.others(others_id, .kind()), { $0.kind.chosen }, { $0.kind.chosen = $1 })
+            layout.variant(.others(others_id, .kind()), of: Address.Kind.Case.self) { $1.choice(&$0.kind.chosen) }
             layout.variantCase("work") { layout in
-                layout.text(.others(others_id, .kind(.work(.company))), { $0.kind.work.company }, { $0.kind.work.company = $1 })
-                layout.integer(.others(others_id, .kind(.work(.hours))), isSigned: false, { $0.kind.work.hours }, { $0.kind.work.hours = $1 })
+                layout.text(.others(others_id, .kind(.work(.company)))) { $1.text(&$0.kind.work.company) }
+                layout.integer(.others(others_id, .kind(.work(.hours))), isSigned: false) { $1.integer(&$0.kind.work.hours) }
             }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1...4, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { LinesRow() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .count), isSigned: false, { $0.count }, { $0.count = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .count), isSigned: false) { $1.integer(&$0.count) }
             layout.computed(.lines(lines_id, .double))
-            layout.text(.lines(lines_id, .label), { $0.label }, { $0.label = $1 })
+            layout.text(.lines(lines_id, .label)) { $1.text(&$0.label) }
         }
-        layout.choice(.country, isOptional: true, { $0.country }, { $0.country = $1 })
+        layout.choice(.country, isOptional: true, of: Country.self) { $1.choice(&$0.country) }
         layout.computed(.isAbroad, { $0.isAbroad.map { .toggle($0) } })
-        layout.integer(.discount, isSigned: false, { $0.discount }, { $0.discount = $1 })
-        layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
+        layout.integer(.discount, isSigned: false) { $1.integer(&$0.discount) }
+        layout.choices(.extras, of: Extras.self) { $1.choices(&$0.extras) }
         layout.list(.countries(), label: "Countries", rowLabel: "Country", in: FormPart({ $0.countries }, { $1(&$0.countries) }), new: { nil }) { layout, countries_id in
-            layout.choice(.countries(countries_id), { $0 }, { $0 = $1 })
+            layout.choice(.countries(countries_id), of: Country.self) { $1.choice(&$0) }
         }
         layout.computed(.total, { $0.total.map { .integer($0) } })
         layout.answersInRows { draft, field in
@@ -1643,22 +1687,22 @@ protocol TypesOwnActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TypesOwnForm: FormCodable {
-        static func code(_ draft: inout TypesOwnForm, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.shipping(), &draft.shipping) { .shipping($0) }
-            try coder.toggle(.differs, &draft.differs)
-            try coder.group(.billing(), &draft.billing) { .billing($0) }
-            try coder.rows(.others(), &draft.others, new: .init()) { coder, row, value in
-                try coder.group(.others(row), &value) { .others(row, $0) }
+        static func code(_ draft: inout TypesOwnForm, with coder: inout FormCoder<Field>) {
+            coder.group(.shipping(), &draft.shipping) { .shipping($0) }
+            coder.toggle(.differs, &draft.differs)
+            coder.group(.billing(), &draft.billing) { .billing($0) }
+            coder.rows(.others(), &draft.others, new: .init()) { coder, row, value in
+                coder.group(.others(row), &value) { .others(row, $0) }
             }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            if coder.has(.country, ifEdited: draft.__countryIsEdited) { try coder.option(.country, &draft.country) }
+            if coder.has(.country, ifEdited: draft.__countryIsEdited) { coder.option(.country, &draft.country) }
             coder.computed(.isAbroad, Bool.self)
-            try coder.value(.discount, &draft.discount)
-            try coder.options(.extras, &draft.extras)
-            try coder.rows(.countries(), &draft.countries, new: nil) { coder, row, value in
-                try coder.option(.countries(row), &value)
+            coder.value(.discount, &draft.discount)
+            coder.options(.extras, &draft.extras)
+            coder.rows(.countries(), &draft.countries, new: nil) { coder, row, value in
+                coder.option(.countries(row), &value)
             }
             coder.computed(.total, Int.self)
         }
@@ -1678,100 +1722,100 @@ protocol TypesOwnActions {
     }
 
     nonisolated extension TypesOwnForm.Address: FormCodablePart {
-        static func code(_ draft: inout TypesOwnForm.Address, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.city, &draft.city)
-            try coder.option(.country, &draft.country)
-            try coder.text(.state, &draft.state)
-            try coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
-                try coder.text(.tags(row), &value)
+        static func code(_ draft: inout TypesOwnForm.Address, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.city, &draft.city)
+            coder.option(.country, &draft.country)
+            coder.text(.state, &draft.state)
+            coder.rows(.tags(), &draft.tags, new: "") { coder, row, value in
+                coder.text(.tags(row), &value)
             }
-            try coder.variant(.kind(), &draft.kind) { .kind($0) }
+            coder.variant(.kind(), &draft.kind) { .kind($0) }
         }
     }
 
     nonisolated extension TypesOwnForm.Address.Kind: FormCodableVariant {
-        static func code(_ draft: inout TypesOwnForm.Address.Kind, with coder: inout FormCoder<Field>) throws {
-            try coder.emptyCase(.home)
-            try coder.group(.work(), &draft.work) { .work($0) }
+        static func code(_ draft: inout TypesOwnForm.Address.Kind, with coder: inout FormCoder<Field>) {
+            coder.emptyCase(.home)
+            coder.group(.work(), &draft.work) { .work($0) }
         }
     }
 
     nonisolated extension TypesOwnForm.Address.Kind.Work: FormCodablePart {
-        static func code(_ draft: inout TypesOwnForm.Address.Kind.Work, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.company, &draft.company)
-            try coder.value(.hours, &draft.hours)
+        static func code(_ draft: inout TypesOwnForm.Address.Kind.Work, with coder: inout FormCoder<Field>) {
+            coder.text(.company, &draft.company)
+            coder.value(.hours, &draft.hours)
         }
     }
 
     nonisolated extension TypesOwnForm.LinesRow: FormCodablePart {
-        static func code(_ draft: inout TypesOwnForm.LinesRow, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.count, &draft.count)
+        static func code(_ draft: inout TypesOwnForm.LinesRow, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.count, &draft.count)
             coder.computed(.double, Int.self)
-            if coder.has(.label, ifEdited: draft.__labelIsEdited) { try coder.text(.label, &draft.label) }
+            if coder.has(.label, ifEdited: draft.__labelIsEdited) { coder.text(.label, &draft.label) }
         }
     }
 
     nonisolated extension TypesOwnRequest: FormRequest {
         typealias Draft = TypesOwnForm
 
-        static func encode(_ request: TypesOwnRequest, into members: inout FormMembers) throws {
-            try members.add("shipping", request.shipping)
-            try members.add("differs", request.differs)
-            try members.add("billing", ifPresent: request.billing)
-            try members.add("others", request.others)
-            try members.add("lines", request.lines)
-            try members.add("country", option: request.country)
-            try members.add("isAbroad", request.isAbroad)
-            try members.add("discount", ifPresent: request.discount)
-            try members.add("extras", options: request.extras.options)
-            try members.add("countries", options: request.countries)
-            try members.add("total", request.total)
+        static func encode(_ request: TypesOwnRequest, into members: inout FormMembers) {
+            members.add("shipping", request.shipping)
+            members.add("differs", request.differs)
+            members.add("billing", ifPresent: request.billing)
+            members.add("others", request.others)
+            members.add("lines", request.lines)
+            members.add("country", option: request.country)
+            members.add("isAbroad", request.isAbroad)
+            members.add("discount", ifPresent: request.discount)
+            members.add("extras", options: request.extras.options)
+            members.add("countries", options: request.countries)
+            members.add("total", request.total)
         }
     }
 
     nonisolated extension AskTypesOwnRequest: FormEncodable {
-        static func encode(_ request: AskTypesOwnRequest, into members: inout FormMembers) throws {
-            try members.add("shipping", request.shipping)
-            try members.add("billing", ifPresent: request.billing)
-            try members.add("lines", request.lines)
+        static func encode(_ request: AskTypesOwnRequest, into members: inout FormMembers) {
+            members.add("shipping", request.shipping)
+            members.add("billing", ifPresent: request.billing)
+            members.add("lines", request.lines)
         }
     }
 
     nonisolated extension TypesOwnRequest.Address: FormEncodable {
-        static func encode(_ request: TypesOwnRequest.Address, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("city", request.city)
-            try members.add("country", option: request.country)
-            try members.add("state", ifPresent: request.state)
-            try members.add("tags", request.tags)
-            try members.add("kind", request.kind)
+        static func encode(_ request: TypesOwnRequest.Address, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("city", request.city)
+            members.add("country", option: request.country)
+            members.add("state", ifPresent: request.state)
+            members.add("tags", request.tags)
+            members.add("kind", request.kind)
         }
     }
 
     nonisolated extension TypesOwnRequest.Address.Kind: FormEncodable {
-        static func encode(_ request: TypesOwnRequest.Address.Kind, into members: inout FormMembers) throws {
+        static func encode(_ request: TypesOwnRequest.Address.Kind, into members: inout FormMembers) {
             switch request {
             case .home: members.addEmpty("home")
-            case .work(let part): try members.add("work", part)
+            case .work(let part): members.add("work", part)
             }
         }
     }
 
     nonisolated extension TypesOwnRequest.Address.Kind.Work: FormEncodable {
-        static func encode(_ request: TypesOwnRequest.Address.Kind.Work, into members: inout FormMembers) throws {
-            try members.add("company", request.company)
-            try members.add("hours", request.hours)
+        static func encode(_ request: TypesOwnRequest.Address.Kind.Work, into members: inout FormMembers) {
+            members.add("company", request.company)
+            members.add("hours", request.hours)
         }
     }
 
     nonisolated extension TypesOwnRequest.LinesRow: FormEncodable {
-        static func encode(_ request: TypesOwnRequest.LinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("count", request.count)
-            try members.add("double", request.double)
-            try members.add("label", request.label)
+        static func encode(_ request: TypesOwnRequest.LinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("count", request.count)
+            members.add("double", request.double)
+            members.add("label", request.label)
         }
     }
 

@@ -95,18 +95,20 @@ nonisolated struct TypesSharedForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
             case .shipping(let inner): return FormPath.path("shipping", inner)
-            case .differs: return "differs"
+            case .differs: path = "differs"
             case .billing(let inner): return FormPath.path("billing", inner)
             case .contact(let inner): return FormPath.path("contact", inner)
             case .lines(let row, let inner): return FormPath.path("lines", row, inner)
             case .payment(let inner): return FormPath.path("payment", inner)
-            case .extras: return "extras"
-            case .country: return "country"
-            case .home: return "home"
-            case .wraps: return "wraps"
+            case .extras: path = "extras"
+            case .country: path = "country"
+            case .home: path = "home"
+            case .wraps: path = "wraps"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -125,23 +127,25 @@ nonisolated struct TypesSharedForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .shipping(let field?): return SharedAddressDraft.Field.label(of: field)
-            case .shipping(nil): return "Ship to"
-            case .differs: return "Differs"
+            case .shipping(nil): label = "Ship to"
+            case .differs: label = "Differs"
             case .billing(let field?): return SharedAddressDraft.Field.label(of: field)
-            case .billing(nil): return "Bill to"
+            case .billing(nil): label = "Bill to"
             case .contact(let field?): return Contact.Field.label(of: field)
-            case .contact(nil): return "Contact"
+            case .contact(nil): label = "Contact"
             case .lines(_, let field?): return SharedLinesRowDraft.Field.label(of: field)
-            case .lines(_, nil): return "Lines"
+            case .lines(_, nil): label = "Lines"
             case .payment(let field?): return SharedPaymentDraft.Field.label(of: field)
-            case .payment(nil): return "Payment"
-            case .extras: return "Extras"
-            case .country: return "Country"
-            case .home: return "Country"
-            case .wraps: return "Wraps"
+            case .payment(nil): label = "Payment"
+            case .extras: label = "Extras"
+            case .country: label = "Country"
+            case .home: label = "Country"
+            case .wraps: label = "Wraps"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -181,10 +185,12 @@ nonisolated struct TypesSharedForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .mail: return "mail"
+                case .mail: path = "mail"
                 case .home(let inner): return FormPath.path("home", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -195,11 +201,13 @@ nonisolated struct TypesSharedForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .mail: return "Mail"
+                case .mail: label = "Mail"
                 case .home(let field?): return SharedAddressDraft.Field.label(of: field)
-                case .home(nil): return "Address"
+                case .home(nil): label = "Address"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -1190,61 +1198,61 @@ nonisolated extension TypesSharedForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TypesSharedForm, Field> {
         var layout = FormLayout<TypesSharedForm, Field>(title: "Types shared")
         layout.group(label: "Ship to") { layout in
-            layout.text(.shipping(.street), { $0.shipping.street }, { $0.shipping.street = $1 })
-            layout.text(.shipping(.city), { $0.shipping.city }, { $0.shipping.city = $1 })
-            layout.choice(.shipping(.country), { $0.shipping.country }, { $0.shipping.country = $1 })
-            layout.text(.shipping(.state), isOptional: true, { $0.shipping.state }, { $0.shipping.state = $1 })
-            layout.text(.shipping(.mail), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.shipping.mail }, { $0.shipping.mail = $1 })
+            layout.text(.shipping(.street)) { $1.text(&$0.shipping.street) }
+            layout.text(.shipping(.city)) { $1.text(&$0.shipping.city) }
+            layout.choice(.shipping(.country), of: SharedCountry.self) { $1.choice(&$0.shipping.country) }
+            layout.text(.shipping(.state), isOptional: true) { $1.text(&$0.shipping.state) }
+            layout.text(.shipping(.mail), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80))) { $1.text(&$0.shipping.mail) }
             layout.text(.shipping(.name), { $0.shipping.__nameIsEdited ? $0.shipping._name : $0.shipping_name }, { $0.shipping.name = $1 })
         }
-        layout.toggle(.differs, { $0.differs }, { $0.differs = $1 })
+        layout.toggle(.differs) { $1.toggle(&$0.differs) }
         layout.group(label: "Bill to", isOptional: true) { layout in
-            layout.text(.billing(.street), { $0.billing.street }, { $0.billing.street = $1 })
-            layout.text(.billing(.city), { $0.billing.city }, { $0.billing.city = $1 })
-            layout.choice(.billing(.country), { $0.billing.country }, { $0.billing.country = $1 })
-            layout.text(.billing(.state), isOptional: true, { $0.billing.state }, { $0.billing.state = $1 })
-            layout.text(.billing(.mail), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.billing.mail }, { $0.billing.mail = $1 })
+            layout.text(.billing(.street)) { $1.text(&$0.billing.street) }
+            layout.text(.billing(.city)) { $1.text(&$0.billing.city) }
+            layout.choice(.billing(.country), of: SharedCountry.self) { $1.choice(&$0.billing.country) }
+            layout.text(.billing(.state), isOptional: true) { $1.text(&$0.billing.state) }
+            layout.text(.billing(.mail), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80))) { $1.text(&$0.billing.mail) }
             layout.text(.billing(.name), { $0.billing.__nameIsEdited ? $0.billing._name : $0.billing_name }, { $0.billing.name = $1 })
         }
         layout.group(label: "Contact") { layout in
-            layout.text(.contact(.mail), hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(40)), { $0.contact.mail }, { $0.contact.mail = $1 })
+            layout.text(.contact(.mail), hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(40))) { $1.text(&$0.contact.mail) }
             layout.group(label: "Address") { layout in
-                layout.text(.contact(.home(.street)), { $0.contact.home.street }, { $0.contact.home.street = $1 })
-                layout.text(.contact(.home(.city)), { $0.contact.home.city }, { $0.contact.home.city = $1 })
-                layout.choice(.contact(.home(.country)), { $0.contact.home.country }, { $0.contact.home.country = $1 })
-                layout.text(.contact(.home(.state)), isOptional: true, { $0.contact.home.state }, { $0.contact.home.state = $1 })
-                layout.text(.contact(.home(.mail)), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.contact.home.mail }, { $0.contact.home.mail = $1 })
+                layout.text(.contact(.home(.street))) { $1.text(&$0.contact.home.street) }
+                layout.text(.contact(.home(.city))) { $1.text(&$0.contact.home.city) }
+                layout.choice(.contact(.home(.country)), of: SharedCountry.self) { $1.choice(&$0.contact.home.country) }
+                layout.text(.contact(.home(.state)), isOptional: true) { $1.text(&$0.contact.home.state) }
+                layout.text(.contact(.home(.mail)), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80))) { $1.text(&$0.contact.home.mail) }
                 layout.text(.contact(.home(.name)), { $0.contact.home.__nameIsEdited ? $0.contact.home._name : $0.contact_home_name }, { $0.contact.home.name = $1 })
             }
         }
         layout.list(.lines(), label: "Lines", rowLabel: "Lines", count: 1...Int.max, in: FormPart({ $0.lines }, { $1(&$0.lines) }), new: { SharedLinesRowDraft() }) { layout, lines_id in
-            layout.text(.lines(lines_id, .sku), { $0.sku }, { $0.sku = $1 })
-            layout.integer(.lines(lines_id, .count), isSigned: false, { $0.count }, { $0.count = $1 })
+            layout.text(.lines(lines_id, .sku)) { $1.text(&$0.sku) }
+            layout.integer(.lines(lines_id, .count), isSigned: false) { $1.integer(&$0.count) }
             layout.group(label: "Address", isOptional: true) { layout in
-                layout.text(.lines(lines_id, .home(.street)), { $0.home.street }, { $0.home.street = $1 })
-                layout.text(.lines(lines_id, .home(.city)), { $0.home.city }, { $0.home.city = $1 })
-                layout.choice(.lines(lines_id, .home(.country)), { $0.home.country }, { $0.home.country = $1 })
-                layout.text(.lines(lines_id, .home(.state)), isOptional: true, { $0.home.state }, { $0.home.state = $1 })
-                layout.text(.lines(lines_id, .home(.mail)), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.home.mail }, { $0.home.mail = $1 })
-                layout.text(.lines(lines_id, .home(.name)), { $0.home.name }, { $0.home.name = $1 })
+                layout.text(.lines(lines_id, .home(.street))) { $1.text(&$0.home.street) }
+                layout.text(.lines(lines_id, .home(.city))) { $1.text(&$0.home.city) }
+                layout.choice(.lines(lines_id, .home(.country)), of: SharedCountry.self) { $1.choice(&$0.home.country) }
+                layout.text(.lines(lines_id, .home(.state)), isOptional: true) { $1.text(&$0.home.state) }
+                layout.text(.lines(lines_id, .home(.mail)), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80))) { $1.text(&$0.home.mail) }
+                layout.text(.lines(lines_id, .home(.name))) { $1.text(&$0.home.name) }
             }
         }
-        layout.variant(.payment(), { $0.payment.chosen }, { $0.payment.chosen = $1 })
+        layout.variant(.payment(), of: SharedPaymentDraft.Case.self) { $1.choice(&$0.payment.chosen) }
         layout.variantCase("card") { layout in
-            layout.text(.payment(.card(.number)), hints: FormTextHints(keyboard: .digits, content: .cardNumber), { $0.payment.card.number }, { $0.payment.card.number = $1 })
+            layout.text(.payment(.card(.number)), hints: FormTextHints(keyboard: .digits, content: .cardNumber)) { $1.text(&$0.payment.card.number) }
             layout.group(label: "Address") { layout in
-                layout.text(.payment(.card(.holder(.street))), { $0.payment.card.holder.street }, { $0.payment.card.holder.street = $1 })
-                layout.text(.payment(.card(.holder(.city))), { $0.payment.card.holder.city }, { $0.payment.card.holder.city = $1 })
-                layout.choice(.payment(.card(.holder(.country))), { $0.payment.card.holder.country }, { $0.payment.card.holder.country = $1 })
-                layout.text(.payment(.card(.holder(.state))), isOptional: true, { $0.payment.card.holder.state }, { $0.payment.card.holder.state = $1 })
-                layout.text(.payment(.card(.holder(.mail))), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80)), { $0.payment.card.holder.mail }, { $0.payment.card.holder.mail = $1 })
+                layout.text(.payment(.card(.holder(.street)))) { $1.text(&$0.payment.card.holder.street) }
+                layout.text(.payment(.card(.holder(.city)))) { $1.text(&$0.payment.card.holder.city) }
+                layout.choice(.payment(.card(.holder(.country))), of: SharedCountry.self) { $1.choice(&$0.payment.card.holder.country) }
+                layout.text(.payment(.card(.holder(.state))), isOptional: true) { $1.text(&$0.payment.card.holder.state) }
+                layout.text(.payment(.card(.holder(.mail))), isOptional: true, hints: FormTextHints(keyboard: .email, content: .email, limit: FormTextLimit(80))) { $1.text(&$0.payment.card.holder.mail) }
                 layout.text(.payment(.card(.holder(.name))), { $0.payment.card.holder.__nameIsEdited ? $0.payment.card.holder._name : $0.payment_card_holder_name }, { $0.payment.card.holder.name = $1 })
             }
         }
-        layout.choices(.extras, { $0.extras }, { $0.extras = $1 })
-        layout.choice(.country, isOptional: true, { $0.country }, { $0.country = $1 })
-        layout.choice(.home, { $0.home }, { $0.home = $1 })
-        layout.choices(.wraps, { $0.wraps }, { $0.wraps = $1 })
+        layout.choices(.extras, of: SharedExtras.self) { $1.choices(&$0.extras) }
+        layout.choice(.country, isOptional: true, of: SharedCountry.self) { $1.choice(&$0.country) }
+        layout.choice(.home, of: SharedCountry.self) { $1.choice(&$0.home) }
+        layout.choices(.wraps, of: SharedExtras.self) { $1.choices(&$0.wraps) }
         layout.followingInRows { draft, field in
             switch field {
             case .lines(let lines_id?, .home(.name?)?): draft.lines[lines_id]?.home.__nameIsEdited == false ? .follows(draft.lines_home_name(in: lines_id).map { .text($0) }) : .entered
@@ -1271,58 +1279,58 @@ protocol TypesSharedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension TypesSharedForm: FormCodable {
-        static func code(_ draft: inout TypesSharedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.shipping(), &draft.shipping) { .shipping($0) }
-            try coder.toggle(.differs, &draft.differs)
-            try coder.group(.billing(), &draft.billing) { .billing($0) }
-            try coder.group(.contact(), &draft.contact) { .contact($0) }
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+        static func code(_ draft: inout TypesSharedForm, with coder: inout FormCoder<Field>) {
+            coder.group(.shipping(), &draft.shipping) { .shipping($0) }
+            coder.toggle(.differs, &draft.differs)
+            coder.group(.billing(), &draft.billing) { .billing($0) }
+            coder.group(.contact(), &draft.contact) { .contact($0) }
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
-            try coder.variant(.payment(), &draft.payment) { .payment($0) }
-            try coder.options(.extras, &draft.extras)
-            if coder.has(.country, ifEdited: draft.__countryIsEdited) { try coder.option(.country, &draft.country) }
-            try coder.option(.home, &draft.home)
-            try coder.options(.wraps, &draft.wraps)
+            coder.variant(.payment(), &draft.payment) { .payment($0) }
+            coder.options(.extras, &draft.extras)
+            if coder.has(.country, ifEdited: draft.__countryIsEdited) { coder.option(.country, &draft.country) }
+            coder.option(.home, &draft.home)
+            coder.options(.wraps, &draft.wraps)
         }
     }
 
     nonisolated extension TypesSharedForm.Contact: FormCodablePart {
-        static func code(_ draft: inout TypesSharedForm.Contact, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.mail, &draft.mail)
-            try coder.group(.home(), &draft.home) { .home($0) }
+        static func code(_ draft: inout TypesSharedForm.Contact, with coder: inout FormCoder<Field>) {
+            coder.text(.mail, &draft.mail)
+            coder.group(.home(), &draft.home) { .home($0) }
         }
     }
 
     nonisolated extension TypesSharedRequest: FormRequest {
         typealias Draft = TypesSharedForm
 
-        static func encode(_ request: TypesSharedRequest, into members: inout FormMembers) throws {
-            try members.add("shipping", request.shipping)
-            try members.add("differs", request.differs)
-            try members.add("billing", ifPresent: request.billing)
-            try members.add("contact", request.contact)
-            try members.add("lines", request.lines)
-            try members.add("payment", request.payment)
-            try members.add("extras", options: request.extras.options)
-            try members.add("country", option: request.country)
-            try members.add("home", option: request.home)
-            try members.add("wraps", options: request.wraps.options)
+        static func encode(_ request: TypesSharedRequest, into members: inout FormMembers) {
+            members.add("shipping", request.shipping)
+            members.add("differs", request.differs)
+            members.add("billing", ifPresent: request.billing)
+            members.add("contact", request.contact)
+            members.add("lines", request.lines)
+            members.add("payment", request.payment)
+            members.add("extras", options: request.extras.options)
+            members.add("country", option: request.country)
+            members.add("home", option: request.home)
+            members.add("wraps", options: request.wraps.options)
         }
     }
 
     nonisolated extension AskTypesSharedRequest: FormEncodable {
-        static func encode(_ request: AskTypesSharedRequest, into members: inout FormMembers) throws {
-            try members.add("shipping", request.shipping)
-            try members.add("lines", request.lines)
-            try members.add("payment", request.payment)
+        static func encode(_ request: AskTypesSharedRequest, into members: inout FormMembers) {
+            members.add("shipping", request.shipping)
+            members.add("lines", request.lines)
+            members.add("payment", request.payment)
         }
     }
 
     nonisolated extension TypesSharedRequest.Contact: FormEncodable {
-        static func encode(_ request: TypesSharedRequest.Contact, into members: inout FormMembers) throws {
-            try members.add("mail", request.mail)
-            try members.add("home", request.home)
+        static func encode(_ request: TypesSharedRequest.Contact, into members: inout FormMembers) {
+            members.add("mail", request.mail)
+            members.add("home", request.home)
         }
     }
 

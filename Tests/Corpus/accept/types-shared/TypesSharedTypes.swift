@@ -9,10 +9,12 @@ nonisolated enum SharedCountry: String, FormOption {
     case de
 
     var label: String {
+        let label: StaticString
         switch self {
-        case .at: return "Austria"
-        case .de: return "Germany"
+        case .at: label = "Austria"
+        case .de: label = "Germany"
         }
+        return label.description
     }
 }
 
@@ -22,10 +24,12 @@ nonisolated enum SharedExtras: String, FormOption {
     case none
 
     var label: String {
+        let label: StaticString
         switch self {
-        case .bow: return "A bow"
-        case .none: return "None"
+        case .bow: label = "A bow"
+        case .none: label = "None"
         }
+        return label.description
     }
 }
 
@@ -41,9 +45,11 @@ nonisolated enum SharedExtrasAnswer: Hashable, Sendable {
         case bow
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .bow: return "A bow"
+            case .bow: label = "A bow"
             }
+            return label.description
         }
     }
 
@@ -97,7 +103,7 @@ nonisolated struct SharedAddressDraft: Equatable, Sendable {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case street
         case city
         case country
@@ -105,15 +111,30 @@ nonisolated struct SharedAddressDraft: Equatable, Sendable {
         case mail
         case name
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .street: return "Street"
-            case .city: return "City"
-            case .country: return "Country"
-            case .state: return "State"
-            case .mail: return "Mail"
-            case .name: return "Name"
+            case .street: path = "street"
+            case .city: path = "city"
+            case .country: path = "country"
+            case .state: path = "state"
+            case .mail: path = "mail"
+            case .name: path = "name"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .street: label = "Street"
+            case .city: label = "City"
+            case .country: label = "Country"
+            case .state: label = "State"
+            case .mail: label = "Mail"
+            case .name: label = "Name"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -174,11 +195,13 @@ nonisolated struct SharedLinesRowDraft: Equatable, Sendable {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .sku: return "sku"
-            case .count: return "count"
+            case .sku: path = "sku"
+            case .count: path = "count"
             case .home(let inner): return FormPath.path("home", inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -190,12 +213,14 @@ nonisolated struct SharedLinesRowDraft: Equatable, Sendable {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .sku: return "Sku"
-            case .count: return "Count"
+            case .sku: label = "Sku"
+            case .count: label = "Count"
             case .home(let field?): return SharedAddressDraft.Field.label(of: field)
-            case .home(nil): return "Address"
+            case .home(nil): label = "Address"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -244,10 +269,12 @@ nonisolated struct SharedPaymentDraft: Equatable, Sendable {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
             case .card(let inner): return FormPath.path("card", inner)
-            case .cash: return "cash"
+            case .cash: path = "cash"
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -258,11 +285,13 @@ nonisolated struct SharedPaymentDraft: Equatable, Sendable {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .card(let field?): return SharedPaymentDraft.Card.Field.label(of: field)
-            case .card(nil): return "Card"
-            case .cash: return "On delivery"
+            case .card(nil): label = "Card"
+            case .cash: label = "On delivery"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -297,10 +326,12 @@ nonisolated struct SharedPaymentDraft: Equatable, Sendable {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .number: return "number"
+                case .number: path = "number"
                 case .holder(let inner): return FormPath.path("holder", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -311,11 +342,13 @@ nonisolated struct SharedPaymentDraft: Equatable, Sendable {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .number: return "Number"
+                case .number: label = "Number"
                 case .holder(let field?): return SharedAddressDraft.Field.label(of: field)
-                case .holder(nil): return "Address"
+                case .holder(nil): label = "Address"
                 }
+                return label.description
             }
 
             static func message(of field: Field, for rule: FormRule) -> String? {
@@ -333,10 +366,12 @@ nonisolated struct SharedPaymentDraft: Equatable, Sendable {
         case cash
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .card: return "Card"
-            case .cash: return "On delivery"
+            case .card: label = "Card"
+            case .cash: label = "On delivery"
             }
+            return label.description
         }
     }
 }
@@ -391,10 +426,12 @@ nonisolated struct SharedUnusedDraft: Equatable, Sendable {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
             case .a(let field?): return SharedAddressDraft.Field.label(of: field)
-            case .a(nil): return "Address"
+            case .a(nil): label = "Address"
             }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -417,82 +454,82 @@ nonisolated struct SharedUnused: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
     nonisolated extension SharedAddressDraft: FormCodablePart {
-        static func code(_ draft: inout SharedAddressDraft, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.street, &draft.street)
-            try coder.text(.city, &draft.city)
-            try coder.option(.country, &draft.country)
-            try coder.text(.state, &draft.state)
-            try coder.text(.mail, &draft.mail)
-            if coder.has(.name, ifEdited: draft.__nameIsEdited) { try coder.text(.name, &draft.name) }
+        static func code(_ draft: inout SharedAddressDraft, with coder: inout FormCoder<Field>) {
+            coder.text(.street, &draft.street)
+            coder.text(.city, &draft.city)
+            coder.option(.country, &draft.country)
+            coder.text(.state, &draft.state)
+            coder.text(.mail, &draft.mail)
+            if coder.has(.name, ifEdited: draft.__nameIsEdited) { coder.text(.name, &draft.name) }
         }
     }
 
     nonisolated extension SharedLinesRowDraft: FormCodablePart {
-        static func code(_ draft: inout SharedLinesRowDraft, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.sku, &draft.sku)
-            try coder.value(.count, &draft.count)
-            try coder.group(.home(), &draft.home) { .home($0) }
+        static func code(_ draft: inout SharedLinesRowDraft, with coder: inout FormCoder<Field>) {
+            coder.text(.sku, &draft.sku)
+            coder.value(.count, &draft.count)
+            coder.group(.home(), &draft.home) { .home($0) }
         }
     }
 
     nonisolated extension SharedPaymentDraft: FormCodableVariant {
-        static func code(_ draft: inout SharedPaymentDraft, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.card(), &draft.card) { .card($0) }
-            try coder.emptyCase(.cash)
+        static func code(_ draft: inout SharedPaymentDraft, with coder: inout FormCoder<Field>) {
+            coder.group(.card(), &draft.card) { .card($0) }
+            coder.emptyCase(.cash)
         }
     }
 
     nonisolated extension SharedPaymentDraft.Card: FormCodablePart {
-        static func code(_ draft: inout SharedPaymentDraft.Card, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.number, &draft.number)
-            try coder.group(.holder(), &draft.holder) { .holder($0) }
+        static func code(_ draft: inout SharedPaymentDraft.Card, with coder: inout FormCoder<Field>) {
+            coder.text(.number, &draft.number)
+            coder.group(.holder(), &draft.holder) { .holder($0) }
         }
     }
 
     nonisolated extension SharedUnusedDraft: FormCodablePart {
-        static func code(_ draft: inout SharedUnusedDraft, with coder: inout FormCoder<Field>) throws {
-            try coder.group(.a(), &draft.a) { .a($0) }
+        static func code(_ draft: inout SharedUnusedDraft, with coder: inout FormCoder<Field>) {
+            coder.group(.a(), &draft.a) { .a($0) }
         }
     }
 
     nonisolated extension SharedAddress: FormEncodable {
-        static func encode(_ request: SharedAddress, into members: inout FormMembers) throws {
-            try members.add("street", request.street)
-            try members.add("city", request.city)
-            try members.add("country", option: request.country)
-            try members.add("state", ifPresent: request.state)
-            try members.add("mail", ifPresent: request.mail)
-            try members.add("name", request.name)
+        static func encode(_ request: SharedAddress, into members: inout FormMembers) {
+            members.add("street", request.street)
+            members.add("city", request.city)
+            members.add("country", option: request.country)
+            members.add("state", ifPresent: request.state)
+            members.add("mail", ifPresent: request.mail)
+            members.add("name", request.name)
         }
     }
 
     nonisolated extension SharedLinesRow: FormEncodable {
-        static func encode(_ request: SharedLinesRow, into members: inout FormMembers) throws {
-            try members.add("sku", request.sku)
-            try members.add("count", request.count)
-            try members.add("home", ifPresent: request.home)
+        static func encode(_ request: SharedLinesRow, into members: inout FormMembers) {
+            members.add("sku", request.sku)
+            members.add("count", request.count)
+            members.add("home", ifPresent: request.home)
         }
     }
 
     nonisolated extension SharedPayment: FormEncodable {
-        static func encode(_ request: SharedPayment, into members: inout FormMembers) throws {
+        static func encode(_ request: SharedPayment, into members: inout FormMembers) {
             switch request {
-            case .card(let part): try members.add("card", part)
+            case .card(let part): members.add("card", part)
             case .cash: members.addEmpty("cash")
             }
         }
     }
 
     nonisolated extension SharedPayment.Card: FormEncodable {
-        static func encode(_ request: SharedPayment.Card, into members: inout FormMembers) throws {
-            try members.add("number", request.number)
-            try members.add("holder", request.holder)
+        static func encode(_ request: SharedPayment.Card, into members: inout FormMembers) {
+            members.add("number", request.number)
+            members.add("holder", request.holder)
         }
     }
 
     nonisolated extension SharedUnused: FormEncodable {
-        static func encode(_ request: SharedUnused, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
+        static func encode(_ request: SharedUnused, into members: inout FormMembers) {
+            members.add("a", request.a)
         }
     }
 #endif

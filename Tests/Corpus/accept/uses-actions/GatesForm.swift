@@ -20,19 +20,32 @@ nonisolated struct GatesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case ready
         case count
         case part1IsTrue
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .ready: return "Ready"
-            case .count: return "Count"
-            case .part1IsTrue: return "Part1 is true"
+            case .name: path = "name"
+            case .ready: path = "ready"
+            case .count: path = "count"
+            case .part1IsTrue: path = "part1IsTrue"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .ready: label = "Ready"
+            case .count: label = "Count"
+            case .part1IsTrue: label = "Part1 is true"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -173,10 +186,10 @@ nonisolated extension GatesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<GatesForm, Field> {
         var layout = FormLayout<GatesForm, Field>(title: "Gates")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.toggle(.ready, { $0.ready }, { $0.ready = $1 })
-        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
-        layout.toggle(.part1IsTrue, { $0.part1IsTrue }, { $0.part1IsTrue = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.toggle(.ready) { $1.toggle(&$0.ready) }
+        layout.integer(.count, isOptional: true) { $1.integer(&$0.count) }
+        layout.toggle(.part1IsTrue) { $1.toggle(&$0.part1IsTrue) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         layout.action("named", label: "Named") { draft, _ in draft.named }
         layout.action("counted", label: "Counted") { draft, _ in draft.counted }
@@ -214,22 +227,22 @@ protocol GatesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension GatesForm: FormCodable {
-        static func code(_ draft: inout GatesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.toggle(.ready, &draft.ready)
-            try coder.value(.count, &draft.count)
-            try coder.toggle(.part1IsTrue, &draft.part1IsTrue)
+        static func code(_ draft: inout GatesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.toggle(.ready, &draft.ready)
+            coder.value(.count, &draft.count)
+            coder.toggle(.part1IsTrue, &draft.part1IsTrue)
         }
     }
 
     nonisolated extension GatesRequest: FormRequest {
         typealias Draft = GatesForm
 
-        static func encode(_ request: GatesRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("ready", request.ready)
-            try members.add("count", ifPresent: request.count)
-            try members.add("part1IsTrue", request.part1IsTrue)
+        static func encode(_ request: GatesRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("ready", request.ready)
+            members.add("count", ifPresent: request.count)
+            members.add("part1IsTrue", request.part1IsTrue)
         }
     }
 #endif

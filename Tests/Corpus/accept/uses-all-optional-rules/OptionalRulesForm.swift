@@ -14,15 +14,26 @@ nonisolated struct OptionalRulesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case low
         case high
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .low: return "Low"
-            case .high: return "High"
+            case .low: path = "low"
+            case .high: path = "high"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .low: label = "Low"
+            case .high: label = "High"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -81,8 +92,8 @@ nonisolated extension OptionalRulesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<OptionalRulesForm, Field> {
         var layout = FormLayout<OptionalRulesForm, Field>(title: "Optional rules")
-        layout.integer(.low, isOptional: true, { $0.low }, { $0.low = $1 })
-        layout.integer(.high, isOptional: true, { $0.high }, { $0.high = $1 })
+        layout.integer(.low, isOptional: true) { $1.integer(&$0.low) }
+        layout.integer(.high, isOptional: true) { $1.integer(&$0.high) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -99,18 +110,18 @@ protocol OptionalRulesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension OptionalRulesForm: FormCodable {
-        static func code(_ draft: inout OptionalRulesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.low, &draft.low)
-            try coder.value(.high, &draft.high)
+        static func code(_ draft: inout OptionalRulesForm, with coder: inout FormCoder<Field>) {
+            coder.value(.low, &draft.low)
+            coder.value(.high, &draft.high)
         }
     }
 
     nonisolated extension OptionalRulesRequest: FormRequest {
         typealias Draft = OptionalRulesForm
 
-        static func encode(_ request: OptionalRulesRequest, into members: inout FormMembers) throws {
-            try members.add("low", ifPresent: request.low)
-            try members.add("high", ifPresent: request.high)
+        static func encode(_ request: OptionalRulesRequest, into members: inout FormMembers) {
+            members.add("low", ifPresent: request.low)
+            members.add("high", ifPresent: request.high)
         }
     }
 

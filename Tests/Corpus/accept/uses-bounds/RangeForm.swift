@@ -41,7 +41,7 @@ nonisolated struct RangeForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case more
         case low
         case high
@@ -54,20 +54,40 @@ nonisolated struct RangeForm: FormDraft {
         case each
         case other
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .more: return "More"
-            case .low: return "Low"
-            case .high: return "High"
-            case .between: return "Between"
-            case .hidden: return "Hidden"
-            case .`open`: return "Open"
-            case .top: return "Top"
-            case .name: return "Name"
-            case .letters: return "Letters"
-            case .each: return "Each"
-            case .other: return "Other"
+            case .more: path = "more"
+            case .low: path = "low"
+            case .high: path = "high"
+            case .between: path = "between"
+            case .hidden: path = "hidden"
+            case .`open`: path = "open"
+            case .top: path = "top"
+            case .name: path = "name"
+            case .letters: path = "letters"
+            case .each: path = "each"
+            case .other: path = "other"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .more: label = "More"
+            case .low: label = "Low"
+            case .high: label = "High"
+            case .between: label = "Between"
+            case .hidden: label = "Hidden"
+            case .`open`: label = "Open"
+            case .top: label = "Top"
+            case .name: label = "Name"
+            case .letters: label = "Letters"
+            case .each: label = "Each"
+            case .other: label = "Other"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -281,17 +301,17 @@ nonisolated extension RangeForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<RangeForm, Field> {
         var layout = FormLayout<RangeForm, Field>(title: "Range")
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.integer(.low, { $0.low }, { $0.low = $1 })
-        layout.integer(.high, { $0.high }, { $0.high = $1 })
-        layout.integer(.between, isOptional: true, { $0.between }, { $0.between = $1 })
-        layout.number(.hidden, { $0.hidden }, { $0.hidden = $1 })
-        layout.number(.`open`, isOptional: true, isSigned: false, { $0.`open` }, { $0.`open` = $1 })
-        layout.number(.top, isOptional: true, { $0.top }, { $0.top = $1 })
-        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
-        layout.integer(.letters, isOptional: true, { $0.letters }, { $0.letters = $1 })
-        layout.integer(.each, isOptional: true, { $0.each }, { $0.each = $1 })
-        layout.integer(.other, isOptional: true, { $0.other }, { $0.other = $1 })
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.integer(.low) { $1.integer(&$0.low) }
+        layout.integer(.high) { $1.integer(&$0.high) }
+        layout.integer(.between, isOptional: true) { $1.integer(&$0.between) }
+        layout.number(.hidden) { $1.number(&$0.hidden) }
+        layout.number(.`open`, isOptional: true, isSigned: false) { $1.number(&$0.`open`) }
+        layout.number(.top, isOptional: true) { $1.number(&$0.top) }
+        layout.text(.name, isOptional: true) { $1.text(&$0.name) }
+        layout.integer(.letters, isOptional: true) { $1.integer(&$0.letters) }
+        layout.integer(.each, isOptional: true) { $1.integer(&$0.each) }
+        layout.integer(.other, isOptional: true) { $1.integer(&$0.other) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -308,36 +328,36 @@ protocol RangeActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension RangeForm: FormCodable {
-        static func code(_ draft: inout RangeForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.more, &draft.more)
-            try coder.value(.low, &draft.low)
-            try coder.value(.high, &draft.high)
-            try coder.value(.between, &draft.between)
-            try coder.value(.hidden, &draft.hidden)
-            try coder.value(.`open`, &draft.`open`)
-            try coder.value(.top, &draft.top)
-            try coder.text(.name, &draft.name)
-            try coder.value(.letters, &draft.letters)
-            try coder.value(.each, &draft.each)
-            try coder.value(.other, &draft.other)
+        static func code(_ draft: inout RangeForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.more, &draft.more)
+            coder.value(.low, &draft.low)
+            coder.value(.high, &draft.high)
+            coder.value(.between, &draft.between)
+            coder.value(.hidden, &draft.hidden)
+            coder.value(.`open`, &draft.`open`)
+            coder.value(.top, &draft.top)
+            coder.text(.name, &draft.name)
+            coder.value(.letters, &draft.letters)
+            coder.value(.each, &draft.each)
+            coder.value(.other, &draft.other)
         }
     }
 
     nonisolated extension RangeRequest: FormRequest {
         typealias Draft = RangeForm
 
-        static func encode(_ request: RangeRequest, into members: inout FormMembers) throws {
-            try members.add("more", request.more)
-            try members.add("low", request.low)
-            try members.add("high", request.high)
-            try members.add("between", ifPresent: request.between)
-            try members.add("hidden", ifPresent: request.hidden)
-            try members.add("open", ifPresent: request.`open`)
-            try members.add("top", ifPresent: request.top)
-            try members.add("name", ifPresent: request.name)
-            try members.add("letters", ifPresent: request.letters)
-            try members.add("each", ifPresent: request.each)
-            try members.add("other", ifPresent: request.other)
+        static func encode(_ request: RangeRequest, into members: inout FormMembers) {
+            members.add("more", request.more)
+            members.add("low", request.low)
+            members.add("high", request.high)
+            members.add("between", ifPresent: request.between)
+            members.add("hidden", ifPresent: request.hidden)
+            members.add("open", ifPresent: request.`open`)
+            members.add("top", ifPresent: request.top)
+            members.add("name", ifPresent: request.name)
+            members.add("letters", ifPresent: request.letters)
+            members.add("each", ifPresent: request.each)
+            members.add("other", ifPresent: request.other)
         }
     }
 #endif

@@ -45,7 +45,7 @@ nonisolated struct CheckedForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case other
         case age
@@ -58,20 +58,40 @@ nonisolated struct CheckedForm: FormDraft {
         case copy
         case both
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .other: return "Other"
-            case .age: return "Age"
-            case .price: return "Price"
-            case .agreed: return "Agreed"
-            case .robot: return "Robot"
-            case .sure: return "Sure"
-            case .plan: return "Plan"
-            case .asked: return "Asked"
-            case .copy: return "Copy"
-            case .both: return "Both"
+            case .name: path = "name"
+            case .other: path = "other"
+            case .age: path = "age"
+            case .price: path = "price"
+            case .agreed: path = "agreed"
+            case .robot: path = "robot"
+            case .sure: path = "sure"
+            case .plan: path = "plan"
+            case .asked: path = "asked"
+            case .copy: path = "copy"
+            case .both: path = "both"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .other: label = "Other"
+            case .age: label = "Age"
+            case .price: label = "Price"
+            case .agreed: label = "Agreed"
+            case .robot: label = "Robot"
+            case .sure: label = "Sure"
+            case .plan: label = "Plan"
+            case .asked: label = "Asked"
+            case .copy: label = "Copy"
+            case .both: label = "Both"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -108,10 +128,12 @@ nonisolated struct CheckedForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -333,17 +355,17 @@ nonisolated extension CheckedForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<CheckedForm, Field> {
         var layout = FormLayout<CheckedForm, Field>(title: "Checked")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.text(.other, isOptional: true, { $0.other }, { $0.other = $1 })
-        layout.integer(.age, isOptional: true, { $0.age }, { $0.age = $1 })
-        layout.number(.price, isOptional: true, { $0.price }, { $0.price = $1 })
-        layout.toggle(.agreed, { $0.agreed }, { $0.agreed = $1 })
-        layout.toggle(.robot, { $0.robot }, { $0.robot = $1 })
-        layout.answer(.sure, { $0.sure }, { $0.sure = $1 })
-        layout.choice(.plan, { $0.plan }, { $0.plan = $1 })
-        layout.text(.asked, isOptional: true, { $0.asked }, { $0.asked = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.text(.other, isOptional: true) { $1.text(&$0.other) }
+        layout.integer(.age, isOptional: true) { $1.integer(&$0.age) }
+        layout.number(.price, isOptional: true) { $1.number(&$0.price) }
+        layout.toggle(.agreed) { $1.toggle(&$0.agreed) }
+        layout.toggle(.robot) { $1.toggle(&$0.robot) }
+        layout.answer(.sure) { $1.answer(&$0.sure) }
+        layout.choice(.plan, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.text(.asked, isOptional: true) { $1.text(&$0.asked) }
         layout.computed(.copy, { $0.copy.map { .integer($0) } })
-        layout.toggle(.both, { $0.both }, { $0.both = $1 })
+        layout.toggle(.both) { $1.toggle(&$0.both) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -360,18 +382,18 @@ protocol CheckedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension CheckedForm: FormCodable {
-        static func code(_ draft: inout CheckedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.text(.other, &draft.other)
-            try coder.value(.age, &draft.age)
-            try coder.value(.price, &draft.price)
-            try coder.toggle(.agreed, &draft.agreed)
-            try coder.toggle(.robot, &draft.robot)
-            try coder.value(.sure, &draft.sure)
-            try coder.option(.plan, &draft.plan)
-            try coder.text(.asked, &draft.asked)
+        static func code(_ draft: inout CheckedForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.text(.other, &draft.other)
+            coder.value(.age, &draft.age)
+            coder.value(.price, &draft.price)
+            coder.toggle(.agreed, &draft.agreed)
+            coder.toggle(.robot, &draft.robot)
+            coder.value(.sure, &draft.sure)
+            coder.option(.plan, &draft.plan)
+            coder.text(.asked, &draft.asked)
             coder.computed(.copy, Int.self)
-            try coder.toggle(.both, &draft.both)
+            coder.toggle(.both, &draft.both)
         }
 
         static func compare(
@@ -385,18 +407,18 @@ protocol CheckedActions {
     nonisolated extension CheckedRequest: FormRequest {
         typealias Draft = CheckedForm
 
-        static func encode(_ request: CheckedRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("other", ifPresent: request.other)
-            try members.add("age", ifPresent: request.age)
-            try members.add("price", ifPresent: request.price)
-            try members.add("agreed", request.agreed)
-            try members.add("robot", request.robot)
-            try members.add("sure", ifPresent: request.sure)
-            try members.add("plan", option: request.plan)
-            try members.add("asked", ifPresent: request.asked)
-            try members.add("copy", ifPresent: request.copy)
-            try members.add("both", request.both)
+        static func encode(_ request: CheckedRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("other", ifPresent: request.other)
+            members.add("age", ifPresent: request.age)
+            members.add("price", ifPresent: request.price)
+            members.add("agreed", request.agreed)
+            members.add("robot", request.robot)
+            members.add("sure", ifPresent: request.sure)
+            members.add("plan", option: request.plan)
+            members.add("asked", ifPresent: request.asked)
+            members.add("copy", ifPresent: request.copy)
+            members.add("both", request.both)
         }
     }
 

@@ -89,21 +89,23 @@ nonisolated struct FollowRowsForm: FormDraft {
         }
 
         static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .theText: return "theText"
-            case .theInteger: return "theInteger"
-            case .theNumber: return "theNumber"
-            case .theDecimal: return "theDecimal"
-            case .theDate: return "theDate"
-            case .theTime: return "theTime"
-            case .theTimestamp: return "theTimestamp"
-            case .theToggle: return "theToggle"
-            case .theAnswer: return "theAnswer"
-            case .theChoice: return "theChoice"
-            case .theChoices: return "theChoices"
+            case .theText: path = "theText"
+            case .theInteger: path = "theInteger"
+            case .theNumber: path = "theNumber"
+            case .theDecimal: path = "theDecimal"
+            case .theDate: path = "theDate"
+            case .theTime: path = "theTime"
+            case .theTimestamp: path = "theTimestamp"
+            case .theToggle: path = "theToggle"
+            case .theAnswer: path = "theAnswer"
+            case .theChoice: path = "theChoice"
+            case .theChoices: path = "theChoices"
             case .group(let inner): return FormPath.path("group", inner)
             case .rows(let row, let inner): return FormPath.path("rows", row, inner)
             }
+            return path.description
         }
 
         static func order(of field: Field) -> [Int] {
@@ -125,23 +127,25 @@ nonisolated struct FollowRowsForm: FormDraft {
         }
 
         static func label(of field: Field) -> String {
+            let label: StaticString
             switch field {
-            case .theText: return "The text"
-            case .theInteger: return "The integer"
-            case .theNumber: return "The number"
-            case .theDecimal: return "The decimal"
-            case .theDate: return "The date"
-            case .theTime: return "The time"
-            case .theTimestamp: return "The timestamp"
-            case .theToggle: return "The toggle"
-            case .theAnswer: return "The answer"
-            case .theChoice: return "The choice"
-            case .theChoices: return "The choices"
+            case .theText: label = "The text"
+            case .theInteger: label = "The integer"
+            case .theNumber: label = "The number"
+            case .theDecimal: label = "The decimal"
+            case .theDate: label = "The date"
+            case .theTime: label = "The time"
+            case .theTimestamp: label = "The timestamp"
+            case .theToggle: label = "The toggle"
+            case .theAnswer: label = "The answer"
+            case .theChoice: label = "The choice"
+            case .theChoices: label = "The choices"
             case .group(let field?): return Group.Field.label(of: field)
-            case .group(nil): return "Group"
+            case .group(nil): label = "Group"
             case .rows(_, let field?): return RowsRow.Field.label(of: field)
-            case .rows(_, nil): return "Rows"
+            case .rows(_, nil): label = "Rows"
             }
+            return label.description
         }
     }
 
@@ -151,10 +155,12 @@ nonisolated struct FollowRowsForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -165,11 +171,13 @@ nonisolated struct FollowRowsForm: FormDraft {
         case c
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
             }
+            return label.description
         }
     }
 
@@ -206,15 +214,26 @@ nonisolated struct FollowRowsForm: FormDraft {
         init() {}
 
         /// The fields, by their names in the form file.
-        enum Field: String, FormField {
+        enum Field: FormPlainField {
             case name
             case picks
 
-            static func label(of field: Field) -> String {
+            static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .name: return "Name"
-                case .picks: return "Picks"
+                case .name: path = "name"
+                case .picks: path = "picks"
                 }
+                return path.description
+            }
+
+            static func label(of field: Field) -> String {
+                let label: StaticString
+                switch field {
+                case .name: label = "Name"
+                case .picks: label = "Picks"
+                }
+                return label.description
             }
         }
 
@@ -225,11 +244,13 @@ nonisolated struct FollowRowsForm: FormDraft {
             case c
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
-                case .c: return "C"
+                case .a: label = "A"
+                case .b: label = "B"
+                case .c: label = "C"
                 }
+                return label.description
             }
         }
     }
@@ -429,20 +450,22 @@ nonisolated struct FollowRowsForm: FormDraft {
             }
 
             static func path(of field: Field) -> String {
+                let path: StaticString
                 switch field {
-                case .text: return "text"
-                case .integer: return "integer"
-                case .number: return "number"
-                case .decimal: return "decimal"
-                case .date: return "date"
-                case .time: return "time"
-                case .timestamp: return "timestamp"
-                case .toggle: return "toggle"
-                case .answer: return "answer"
-                case .choice: return "choice"
-                case .choices: return "choices"
+                case .text: path = "text"
+                case .integer: path = "integer"
+                case .number: path = "number"
+                case .decimal: path = "decimal"
+                case .date: path = "date"
+                case .time: path = "time"
+                case .timestamp: path = "timestamp"
+                case .toggle: path = "toggle"
+                case .answer: path = "answer"
+                case .choice: path = "choice"
+                case .choices: path = "choices"
                 case .inner(let inner): return FormPath.path("inner", inner)
                 }
+                return path.description
             }
 
             static func order(of field: Field) -> [Int] {
@@ -463,21 +486,23 @@ nonisolated struct FollowRowsForm: FormDraft {
             }
 
             static func label(of field: Field) -> String {
+                let label: StaticString
                 switch field {
-                case .text: return "Text"
-                case .integer: return "Integer"
-                case .number: return "Number"
-                case .decimal: return "Decimal"
-                case .date: return "Date"
-                case .time: return "Time"
-                case .timestamp: return "Timestamp"
-                case .toggle: return "Toggle"
-                case .answer: return "Answer"
-                case .choice: return "Choice"
-                case .choices: return "Choices"
+                case .text: label = "Text"
+                case .integer: label = "Integer"
+                case .number: label = "Number"
+                case .decimal: label = "Decimal"
+                case .date: label = "Date"
+                case .time: label = "Time"
+                case .timestamp: label = "Timestamp"
+                case .toggle: label = "Toggle"
+                case .answer: label = "Answer"
+                case .choice: label = "Choice"
+                case .choices: label = "Choices"
                 case .inner(let field?): return RowsRow.Inner.Field.label(of: field)
-                case .inner(nil): return "Inner"
+                case .inner(nil): label = "Inner"
                 }
+                return label.description
             }
         }
 
@@ -487,10 +512,12 @@ nonisolated struct FollowRowsForm: FormDraft {
             case b
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
+                case .a: label = "A"
+                case .b: label = "B"
                 }
+                return label.description
             }
         }
 
@@ -501,11 +528,13 @@ nonisolated struct FollowRowsForm: FormDraft {
             case c
 
             var label: String {
+                let label: StaticString
                 switch self {
-                case .a: return "A"
-                case .b: return "B"
-                case .c: return "C"
+                case .a: label = "A"
+                case .b: label = "B"
+                case .c: label = "C"
                 }
+                return label.description
             }
         }
 
@@ -539,10 +568,12 @@ nonisolated struct FollowRowsForm: FormDraft {
                 }
 
                 static func label(of field: Field) -> String {
+                    let label: StaticString
                     switch field {
                     case .lines(_, let field?): return RowsRow.Inner.LinesRow.Field.label(of: field)
-                    case .lines(_, nil): return "Lines"
+                    case .lines(_, nil): label = "Lines"
                     }
+                    return label.description
                 }
             }
 
@@ -565,13 +596,23 @@ nonisolated struct FollowRowsForm: FormDraft {
                 init() {}
 
                 /// The fields, by their names in the form file.
-                enum Field: String, FormField {
+                enum Field: FormPlainField {
                     case deep
 
-                    static func label(of field: Field) -> String {
+                    static func path(of field: Field) -> String {
+                        let path: StaticString
                         switch field {
-                        case .deep: return "Deep"
+                        case .deep: path = "deep"
                         }
+                        return path.description
+                    }
+
+                    static func label(of field: Field) -> String {
+                        let label: StaticString
+                        switch field {
+                        case .deep: label = "Deep"
+                        }
+                        return label.description
                     }
                 }
             }
@@ -1004,36 +1045,36 @@ nonisolated extension FollowRowsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<FollowRowsForm, Field> {
         var layout = FormLayout<FollowRowsForm, Field>(title: "Follow rows")
-        layout.text(.theText, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) }), { $0.theText }, { $0.theText = $1 })
-        layout.integer(.theInteger, isOptional: true, { $0.theInteger }, { $0.theInteger = $1 })
-        layout.number(.theNumber, isOptional: true, { $0.theNumber }, { $0.theNumber = $1 })
-        layout.decimal(.theDecimal, isOptional: true, { $0.theDecimal }, { $0.theDecimal = $1 })
-        layout.date(.theDate, isOptional: true, { $0.theDate }, { $0.theDate = $1 })
-        layout.time(.theTime, isOptional: true, { $0.theTime }, { $0.theTime = $1 })
-        layout.timestamp(.theTimestamp, isOptional: true, { $0.theTimestamp }, { $0.theTimestamp = $1 })
-        layout.toggle(.theToggle, { $0.theToggle }, { $0.theToggle = $1 })
-        layout.answer(.theAnswer, { $0.theAnswer }, { $0.theAnswer = $1 })
-        layout.choice(.theChoice, isOptional: true, { $0.theChoice }, { $0.theChoice = $1 })
-        layout.choices(.theChoices, isOptional: true, { $0.theChoices }, { $0.theChoices = $1 })
+        layout.text(.theText, hints: FormTextHints(keyboard: .code, committed: { FormText.lowercased(FormText.trimmed($0)) })) { $1.text(&$0.theText) }
+        layout.integer(.theInteger, isOptional: true) { $1.integer(&$0.theInteger) }
+        layout.number(.theNumber, isOptional: true) { $1.number(&$0.theNumber) }
+        layout.decimal(.theDecimal, isOptional: true) { $1.decimal(&$0.theDecimal) }
+        layout.date(.theDate, isOptional: true) { $1.date(&$0.theDate) }
+        layout.time(.theTime, isOptional: true) { $1.time(&$0.theTime) }
+        layout.timestamp(.theTimestamp, isOptional: true) { $1.timestamp(&$0.theTimestamp) }
+        layout.toggle(.theToggle) { $1.toggle(&$0.theToggle) }
+        layout.answer(.theAnswer) { $1.answer(&$0.theAnswer) }
+        layout.choice(.theChoice, isOptional: true, of: TheChoice.self) { $1.choice(&$0.theChoice) }
+        layout.choices(.theChoices, isOptional: true, of: TheChoices.self) { $1.choices(&$0.theChoices) }
         layout.group(label: "Group") { layout in
             layout.text(.group(.name), isOptional: true, { $0.group.__nameIsEdited ? $0.group._name : $0.group_name }, { $0.group.name = $1 })
             layout.choices(.group(.picks), isOptional: true, { $0.group.__picksIsEdited ? $0.group._picks : $0.group_picks }, { $0.group.picks = $1 })
         }
         layout.list(.rows(), label: "Rows", rowLabel: "Rows", in: FormPart({ $0.rows }, { $1(&$0.rows) }), new: { RowsRow() }) { layout, rows_id in
-            layout.text(.rows(rows_id, .text), isOptional: true, { $0.text }, { $0.text = $1 })
-            layout.integer(.rows(rows_id, .integer), isOptional: true, { $0.integer }, { $0.integer = $1 })
-            layout.number(.rows(rows_id, .number), isOptional: true, { $0.number }, { $0.number = $1 })
-            layout.decimal(.rows(rows_id, .decimal), isOptional: true, { $0.decimal }, { $0.decimal = $1 })
-            layout.date(.rows(rows_id, .date), isOptional: true, { $0.date }, { $0.date = $1 })
-            layout.time(.rows(rows_id, .time), isOptional: true, { $0.time }, { $0.time = $1 })
-            layout.timestamp(.rows(rows_id, .timestamp), isOptional: true, { $0.timestamp }, { $0.timestamp = $1 })
-            layout.toggle(.rows(rows_id, .toggle), { $0.toggle }, { $0.toggle = $1 })
-            layout.answer(.rows(rows_id, .answer), { $0.answer }, { $0.answer = $1 })
-            layout.choice(.rows(rows_id, .choice), isOptional: true, { $0.choice }, { $0.choice = $1 })
-            layout.choices(.rows(rows_id, .choices), isOptional: true, { $0.choices }, { $0.choices = $1 })
+            layout.text(.rows(rows_id, .text), isOptional: true) { $1.text(&$0.text) }
+            layout.integer(.rows(rows_id, .integer), isOptional: true) { $1.integer(&$0.integer) }
+            layout.number(.rows(rows_id, .number), isOptional: true) { $1.number(&$0.number) }
+            layout.decimal(.rows(rows_id, .decimal), isOptional: true) { $1.decimal(&$0.decimal) }
+            layout.date(.rows(rows_id, .date), isOptional: true) { $1.date(&$0.date) }
+            layout.time(.rows(rows_id, .time), isOptional: true) { $1.time(&$0.time) }
+            layout.timestamp(.rows(rows_id, .timestamp), isOptional: true) { $1.timestamp(&$0.timestamp) }
+            layout.toggle(.rows(rows_id, .toggle)) { $1.toggle(&$0.toggle) }
+            layout.answer(.rows(rows_id, .answer)) { $1.answer(&$0.answer) }
+            layout.choice(.rows(rows_id, .choice), isOptional: true, of: RowsRow.Choice.self) { $1.choice(&$0.choice) }
+            layout.choices(.rows(rows_id, .choices), isOptional: true, of: RowsRow.Choices.self) { $1.choices(&$0.choices) }
             layout.group(label: "Inner", isOptional: true) { layout in
                 layout.list(.rows(rows_id, .inner(.lines())), label: "Lines", rowLabel: "Lines", in: FormPart({ $0.inner.lines }, { $1(&$0.inner.lines) }), new: { RowsRow.Inner.LinesRow() }) { layout, rows_inner_lines_id in
-                    layout.text(.rows(rows_id, .inner(.lines(rows_inner_lines_id, .deep))), isOptional: true, { $0.deep }, { $0.deep = $1 })
+                    layout.text(.rows(rows_id, .inner(.lines(rows_inner_lines_id, .deep))), isOptional: true) { $1.text(&$0.deep) }
                 }
             }
         }
@@ -1070,116 +1111,116 @@ protocol FollowRowsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension FollowRowsForm: FormCodable {
-        static func code(_ draft: inout FollowRowsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.theText, &draft.theText)
-            try coder.value(.theInteger, &draft.theInteger)
-            try coder.value(.theNumber, &draft.theNumber)
-            try coder.value(.theDecimal, &draft.theDecimal)
-            try coder.value(.theDate, &draft.theDate)
-            try coder.value(.theTime, &draft.theTime)
-            try coder.value(.theTimestamp, &draft.theTimestamp)
-            try coder.toggle(.theToggle, &draft.theToggle)
-            try coder.value(.theAnswer, &draft.theAnswer)
-            try coder.option(.theChoice, &draft.theChoice)
-            try coder.options(.theChoices, &draft.theChoices)
-            try coder.group(.group(), &draft.group) { .group($0) }
-            try coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
-                try coder.group(.rows(row), &value) { .rows(row, $0) }
+        static func code(_ draft: inout FollowRowsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.theText, &draft.theText)
+            coder.value(.theInteger, &draft.theInteger)
+            coder.value(.theNumber, &draft.theNumber)
+            coder.value(.theDecimal, &draft.theDecimal)
+            coder.value(.theDate, &draft.theDate)
+            coder.value(.theTime, &draft.theTime)
+            coder.value(.theTimestamp, &draft.theTimestamp)
+            coder.toggle(.theToggle, &draft.theToggle)
+            coder.value(.theAnswer, &draft.theAnswer)
+            coder.option(.theChoice, &draft.theChoice)
+            coder.options(.theChoices, &draft.theChoices)
+            coder.group(.group(), &draft.group) { .group($0) }
+            coder.rows(.rows(), &draft.rows, new: .init()) { coder, row, value in
+                coder.group(.rows(row), &value) { .rows(row, $0) }
             }
         }
     }
 
     nonisolated extension FollowRowsForm.Group: FormCodablePart {
-        static func code(_ draft: inout FollowRowsForm.Group, with coder: inout FormCoder<Field>) throws {
-            if coder.has(.name, ifEdited: draft.__nameIsEdited) { try coder.text(.name, &draft.name) }
-            if coder.has(.picks, ifEdited: draft.__picksIsEdited) { try coder.options(.picks, &draft.picks) }
+        static func code(_ draft: inout FollowRowsForm.Group, with coder: inout FormCoder<Field>) {
+            if coder.has(.name, ifEdited: draft.__nameIsEdited) { coder.text(.name, &draft.name) }
+            if coder.has(.picks, ifEdited: draft.__picksIsEdited) { coder.options(.picks, &draft.picks) }
         }
     }
 
     nonisolated extension FollowRowsForm.RowsRow: FormCodablePart {
-        static func code(_ draft: inout FollowRowsForm.RowsRow, with coder: inout FormCoder<Field>) throws {
-            if coder.has(.text, ifEdited: draft.__textIsEdited) { try coder.text(.text, &draft.text) }
-            if coder.has(.integer, ifEdited: draft.__integerIsEdited) { try coder.value(.integer, &draft.integer) }
-            if coder.has(.number, ifEdited: draft.__numberIsEdited) { try coder.value(.number, &draft.number) }
-            if coder.has(.decimal, ifEdited: draft.__decimalIsEdited) { try coder.value(.decimal, &draft.decimal) }
-            if coder.has(.date, ifEdited: draft.__dateIsEdited) { try coder.value(.date, &draft.date) }
-            if coder.has(.time, ifEdited: draft.__timeIsEdited) { try coder.value(.time, &draft.time) }
-            if coder.has(.timestamp, ifEdited: draft.__timestampIsEdited) { try coder.value(.timestamp, &draft.timestamp) }
-            if coder.has(.toggle, ifEdited: draft.__toggleIsEdited) { try coder.toggle(.toggle, &draft.toggle) }
-            if coder.has(.answer, ifEdited: draft.__answerIsEdited) { try coder.value(.answer, &draft.answer) }
-            if coder.has(.choice, ifEdited: draft.__choiceIsEdited) { try coder.option(.choice, &draft.choice) }
-            if coder.has(.choices, ifEdited: draft.__choicesIsEdited) { try coder.options(.choices, &draft.choices) }
-            try coder.group(.inner(), &draft.inner) { .inner($0) }
+        static func code(_ draft: inout FollowRowsForm.RowsRow, with coder: inout FormCoder<Field>) {
+            if coder.has(.text, ifEdited: draft.__textIsEdited) { coder.text(.text, &draft.text) }
+            if coder.has(.integer, ifEdited: draft.__integerIsEdited) { coder.value(.integer, &draft.integer) }
+            if coder.has(.number, ifEdited: draft.__numberIsEdited) { coder.value(.number, &draft.number) }
+            if coder.has(.decimal, ifEdited: draft.__decimalIsEdited) { coder.value(.decimal, &draft.decimal) }
+            if coder.has(.date, ifEdited: draft.__dateIsEdited) { coder.value(.date, &draft.date) }
+            if coder.has(.time, ifEdited: draft.__timeIsEdited) { coder.value(.time, &draft.time) }
+            if coder.has(.timestamp, ifEdited: draft.__timestampIsEdited) { coder.value(.timestamp, &draft.timestamp) }
+            if coder.has(.toggle, ifEdited: draft.__toggleIsEdited) { coder.toggle(.toggle, &draft.toggle) }
+            if coder.has(.answer, ifEdited: draft.__answerIsEdited) { coder.value(.answer, &draft.answer) }
+            if coder.has(.choice, ifEdited: draft.__choiceIsEdited) { coder.option(.choice, &draft.choice) }
+            if coder.has(.choices, ifEdited: draft.__choicesIsEdited) { coder.options(.choices, &draft.choices) }
+            coder.group(.inner(), &draft.inner) { .inner($0) }
         }
     }
 
     nonisolated extension FollowRowsForm.RowsRow.Inner: FormCodablePart {
-        static func code(_ draft: inout FollowRowsForm.RowsRow.Inner, with coder: inout FormCoder<Field>) throws {
-            try coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
-                try coder.group(.lines(row), &value) { .lines(row, $0) }
+        static func code(_ draft: inout FollowRowsForm.RowsRow.Inner, with coder: inout FormCoder<Field>) {
+            coder.rows(.lines(), &draft.lines, new: .init()) { coder, row, value in
+                coder.group(.lines(row), &value) { .lines(row, $0) }
             }
         }
     }
 
     nonisolated extension FollowRowsForm.RowsRow.Inner.LinesRow: FormCodablePart {
-        static func code(_ draft: inout FollowRowsForm.RowsRow.Inner.LinesRow, with coder: inout FormCoder<Field>) throws {
-            if coder.has(.deep, ifEdited: draft.__deepIsEdited) { try coder.text(.deep, &draft.deep) }
+        static func code(_ draft: inout FollowRowsForm.RowsRow.Inner.LinesRow, with coder: inout FormCoder<Field>) {
+            if coder.has(.deep, ifEdited: draft.__deepIsEdited) { coder.text(.deep, &draft.deep) }
         }
     }
 
     nonisolated extension FollowRowsRequest: FormRequest {
         typealias Draft = FollowRowsForm
 
-        static func encode(_ request: FollowRowsRequest, into members: inout FormMembers) throws {
-            try members.add("theText", request.theText)
-            try members.add("theInteger", ifPresent: request.theInteger)
-            try members.add("theNumber", ifPresent: request.theNumber)
-            try members.add("theDecimal", ifPresent: request.theDecimal)
-            try members.add("theDate", ifPresent: request.theDate)
-            try members.add("theTime", ifPresent: request.theTime)
-            try members.add("theTimestamp", ifPresent: request.theTimestamp)
-            try members.add("theToggle", request.theToggle)
-            try members.add("theAnswer", ifPresent: request.theAnswer)
-            try members.add("theChoice", option: request.theChoice)
-            try members.add("theChoices", options: request.theChoices)
-            try members.add("group", request.group)
-            try members.add("rows", request.rows)
+        static func encode(_ request: FollowRowsRequest, into members: inout FormMembers) {
+            members.add("theText", request.theText)
+            members.add("theInteger", ifPresent: request.theInteger)
+            members.add("theNumber", ifPresent: request.theNumber)
+            members.add("theDecimal", ifPresent: request.theDecimal)
+            members.add("theDate", ifPresent: request.theDate)
+            members.add("theTime", ifPresent: request.theTime)
+            members.add("theTimestamp", ifPresent: request.theTimestamp)
+            members.add("theToggle", request.theToggle)
+            members.add("theAnswer", ifPresent: request.theAnswer)
+            members.add("theChoice", option: request.theChoice)
+            members.add("theChoices", options: request.theChoices)
+            members.add("group", request.group)
+            members.add("rows", request.rows)
         }
     }
 
     nonisolated extension FollowRowsRequest.Group: FormEncodable {
-        static func encode(_ request: FollowRowsRequest.Group, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
-            try members.add("picks", options: request.picks)
+        static func encode(_ request: FollowRowsRequest.Group, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
+            members.add("picks", options: request.picks)
         }
     }
 
     nonisolated extension FollowRowsRequest.RowsRow: FormEncodable {
-        static func encode(_ request: FollowRowsRequest.RowsRow, into members: inout FormMembers) throws {
-            try members.add("text", ifPresent: request.text)
-            try members.add("integer", ifPresent: request.integer)
-            try members.add("number", ifPresent: request.number)
-            try members.add("decimal", ifPresent: request.decimal)
-            try members.add("date", ifPresent: request.date)
-            try members.add("time", ifPresent: request.time)
-            try members.add("timestamp", ifPresent: request.timestamp)
-            try members.add("toggle", request.toggle)
-            try members.add("answer", ifPresent: request.answer)
-            try members.add("choice", option: request.choice)
-            try members.add("choices", options: request.choices)
-            try members.add("inner", ifPresent: request.inner)
+        static func encode(_ request: FollowRowsRequest.RowsRow, into members: inout FormMembers) {
+            members.add("text", ifPresent: request.text)
+            members.add("integer", ifPresent: request.integer)
+            members.add("number", ifPresent: request.number)
+            members.add("decimal", ifPresent: request.decimal)
+            members.add("date", ifPresent: request.date)
+            members.add("time", ifPresent: request.time)
+            members.add("timestamp", ifPresent: request.timestamp)
+            members.add("toggle", request.toggle)
+            members.add("answer", ifPresent: request.answer)
+            members.add("choice", option: request.choice)
+            members.add("choices", options: request.choices)
+            members.add("inner", ifPresent: request.inner)
         }
     }
 
     nonisolated extension FollowRowsRequest.RowsRow.Inner: FormEncodable {
-        static func encode(_ request: FollowRowsRequest.RowsRow.Inner, into members: inout FormMembers) throws {
-            try members.add("lines", request.lines)
+        static func encode(_ request: FollowRowsRequest.RowsRow.Inner, into members: inout FormMembers) {
+            members.add("lines", request.lines)
         }
     }
 
     nonisolated extension FollowRowsRequest.RowsRow.Inner.LinesRow: FormEncodable {
-        static func encode(_ request: FollowRowsRequest.RowsRow.Inner.LinesRow, into members: inout FormMembers) throws {
-            try members.add("deep", ifPresent: request.deep)
+        static func encode(_ request: FollowRowsRequest.RowsRow.Inner.LinesRow, into members: inout FormMembers) {
+            members.add("deep", ifPresent: request.deep)
         }
     }
 #endif

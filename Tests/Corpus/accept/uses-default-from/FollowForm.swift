@@ -221,7 +221,7 @@ nonisolated struct FollowForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case source
         case more
         case count
@@ -245,31 +245,62 @@ nonisolated struct FollowForm: FormDraft {
         case shown
         case nickIsEdited
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .source: return "Source"
-            case .more: return "More"
-            case .count: return "Count"
-            case .flag: return "Flag"
-            case .maybe: return "Maybe"
-            case .ratio: return "Ratio"
-            case .plan: return "Plan"
-            case .nick: return "Nick"
-            case .plain: return "Plain"
-            case .number: return "Number"
-            case .real: return "Real"
-            case .on: return "On"
-            case .yes: return "Yes"
-            case .fixed: return "Fixed"
-            case .three: return "Three"
-            case .choice: return "Choice"
-            case .hidden: return "Hidden"
-            case .hiddenOn: return "Hidden on"
-            case .ofHidden: return "Of hidden"
-            case .computed: return "Computed"
-            case .shown: return "Shown"
-            case .nickIsEdited: return "Nick is edited"
+            case .source: path = "source"
+            case .more: path = "more"
+            case .count: path = "count"
+            case .flag: path = "flag"
+            case .maybe: path = "maybe"
+            case .ratio: path = "ratio"
+            case .plan: path = "plan"
+            case .nick: path = "nick"
+            case .plain: path = "plain"
+            case .number: path = "number"
+            case .real: path = "real"
+            case .on: path = "on"
+            case .yes: path = "yes"
+            case .fixed: path = "fixed"
+            case .three: path = "three"
+            case .choice: path = "choice"
+            case .hidden: path = "hidden"
+            case .hiddenOn: path = "hiddenOn"
+            case .ofHidden: path = "ofHidden"
+            case .computed: path = "computed"
+            case .shown: path = "shown"
+            case .nickIsEdited: path = "nickIsEdited"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .source: label = "Source"
+            case .more: label = "More"
+            case .count: label = "Count"
+            case .flag: label = "Flag"
+            case .maybe: label = "Maybe"
+            case .ratio: label = "Ratio"
+            case .plan: label = "Plan"
+            case .nick: label = "Nick"
+            case .plain: label = "Plain"
+            case .number: label = "Number"
+            case .real: label = "Real"
+            case .on: label = "On"
+            case .yes: label = "Yes"
+            case .fixed: label = "Fixed"
+            case .three: label = "Three"
+            case .choice: label = "Choice"
+            case .hidden: label = "Hidden"
+            case .hiddenOn: label = "Hidden on"
+            case .ofHidden: label = "Of hidden"
+            case .computed: label = "Computed"
+            case .shown: label = "Shown"
+            case .nickIsEdited: label = "Nick is edited"
+            }
+            return label.description
         }
     }
 
@@ -279,10 +310,12 @@ nonisolated struct FollowForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -292,10 +325,12 @@ nonisolated struct FollowForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -593,28 +628,28 @@ nonisolated extension FollowForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<FollowForm, Field> {
         var layout = FormLayout<FollowForm, Field>(title: "Follow")
-        layout.text(.source, { $0.source }, { $0.source = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
-        layout.integer(.count, isOptional: true, { $0.count }, { $0.count = $1 })
-        layout.toggle(.flag, { $0.flag }, { $0.flag = $1 })
-        layout.answer(.maybe, { $0.maybe }, { $0.maybe = $1 })
-        layout.number(.ratio, isOptional: true, { $0.ratio }, { $0.ratio = $1 })
-        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
-        layout.text(.nick, { $0.nick }, { $0.nick = $1 })
-        layout.text(.plain, isOptional: true, { $0.plain }, { $0.plain = $1 })
-        layout.integer(.number, { $0.number }, { $0.number = $1 })
-        layout.number(.real, isOptional: true, { $0.real }, { $0.real = $1 })
-        layout.toggle(.on, { $0.on }, { $0.on = $1 })
-        layout.toggle(.yes, { $0.yes }, { $0.yes = $1 })
-        layout.toggle(.fixed, { $0.fixed }, { $0.fixed = $1 })
-        layout.answer(.three, { $0.three }, { $0.three = $1 })
-        layout.choice(.choice, { $0.choice }, { $0.choice = $1 })
-        layout.text(.hidden, { $0.hidden }, { $0.hidden = $1 })
-        layout.toggle(.hiddenOn, { $0.hiddenOn }, { $0.hiddenOn = $1 })
-        layout.text(.ofHidden, isOptional: true, { $0.ofHidden }, { $0.ofHidden = $1 })
+        layout.text(.source) { $1.text(&$0.source) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
+        layout.integer(.count, isOptional: true) { $1.integer(&$0.count) }
+        layout.toggle(.flag) { $1.toggle(&$0.flag) }
+        layout.answer(.maybe) { $1.answer(&$0.maybe) }
+        layout.number(.ratio, isOptional: true) { $1.number(&$0.ratio) }
+        layout.choice(.plan, isOptional: true, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.text(.nick) { $1.text(&$0.nick) }
+        layout.text(.plain, isOptional: true) { $1.text(&$0.plain) }
+        layout.integer(.number) { $1.integer(&$0.number) }
+        layout.number(.real, isOptional: true) { $1.number(&$0.real) }
+        layout.toggle(.on) { $1.toggle(&$0.on) }
+        layout.toggle(.yes) { $1.toggle(&$0.yes) }
+        layout.toggle(.fixed) { $1.toggle(&$0.fixed) }
+        layout.answer(.three) { $1.answer(&$0.three) }
+        layout.choice(.choice, of: Choice.self) { $1.choice(&$0.choice) }
+        layout.text(.hidden) { $1.text(&$0.hidden) }
+        layout.toggle(.hiddenOn) { $1.toggle(&$0.hiddenOn) }
+        layout.text(.ofHidden, isOptional: true) { $1.text(&$0.ofHidden) }
         layout.computed(.computed, { $0.computed.map { .text($0) } })
-        layout.text(.shown, { $0.shown }, { $0.shown = $1 })
-        layout.text(.nickIsEdited, { $0.nickIsEdited }, { $0.nickIsEdited = $1 })
+        layout.text(.shown) { $1.text(&$0.shown) }
+        layout.text(.nickIsEdited) { $1.text(&$0.nickIsEdited) }
         layout.action("save", label: "Save") { draft, _ in draft.save }
         layout.reset("clear", label: "Clear")
         return layout
@@ -632,29 +667,29 @@ protocol FollowActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension FollowForm: FormCodable {
-        static func code(_ draft: inout FollowForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.source, &draft.source)
-            try coder.toggle(.more, &draft.more)
-            try coder.value(.count, &draft.count)
-            try coder.toggle(.flag, &draft.flag)
-            try coder.value(.maybe, &draft.maybe)
-            try coder.value(.ratio, &draft.ratio)
-            try coder.option(.plan, &draft.plan)
-            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { try coder.text(.nick, &draft.nick) }
-            if coder.has(.plain, ifEdited: draft.__plainIsEdited) { try coder.text(.plain, &draft.plain) }
-            if coder.has(.number, ifEdited: draft.__numberIsEdited) { try coder.value(.number, &draft.number) }
-            if coder.has(.real, ifEdited: draft.__realIsEdited) { try coder.value(.real, &draft.real) }
-            if coder.has(.on, ifEdited: draft.__onIsEdited) { try coder.toggle(.on, &draft.on) }
-            if coder.has(.yes, ifEdited: draft.__yesIsEdited) { try coder.toggle(.yes, &draft.yes) }
-            if coder.has(.fixed, ifEdited: draft.__fixedIsEdited) { try coder.toggle(.fixed, &draft.fixed) }
-            if coder.has(.three, ifEdited: draft.__threeIsEdited) { try coder.value(.three, &draft.three) }
-            if coder.has(.choice, ifEdited: draft.__choiceIsEdited) { try coder.option(.choice, &draft.choice) }
-            if coder.has(.hidden, ifEdited: draft.__hiddenIsEdited) { try coder.text(.hidden, &draft.hidden) }
-            if coder.has(.hiddenOn, ifEdited: draft.__hiddenOnIsEdited) { try coder.toggle(.hiddenOn, &draft.hiddenOn) }
-            if coder.has(.ofHidden, ifEdited: draft.__ofHiddenIsEdited) { try coder.text(.ofHidden, &draft.ofHidden) }
+        static func code(_ draft: inout FollowForm, with coder: inout FormCoder<Field>) {
+            coder.text(.source, &draft.source)
+            coder.toggle(.more, &draft.more)
+            coder.value(.count, &draft.count)
+            coder.toggle(.flag, &draft.flag)
+            coder.value(.maybe, &draft.maybe)
+            coder.value(.ratio, &draft.ratio)
+            coder.option(.plan, &draft.plan)
+            if coder.has(.nick, ifEdited: draft.__nickIsEdited) { coder.text(.nick, &draft.nick) }
+            if coder.has(.plain, ifEdited: draft.__plainIsEdited) { coder.text(.plain, &draft.plain) }
+            if coder.has(.number, ifEdited: draft.__numberIsEdited) { coder.value(.number, &draft.number) }
+            if coder.has(.real, ifEdited: draft.__realIsEdited) { coder.value(.real, &draft.real) }
+            if coder.has(.on, ifEdited: draft.__onIsEdited) { coder.toggle(.on, &draft.on) }
+            if coder.has(.yes, ifEdited: draft.__yesIsEdited) { coder.toggle(.yes, &draft.yes) }
+            if coder.has(.fixed, ifEdited: draft.__fixedIsEdited) { coder.toggle(.fixed, &draft.fixed) }
+            if coder.has(.three, ifEdited: draft.__threeIsEdited) { coder.value(.three, &draft.three) }
+            if coder.has(.choice, ifEdited: draft.__choiceIsEdited) { coder.option(.choice, &draft.choice) }
+            if coder.has(.hidden, ifEdited: draft.__hiddenIsEdited) { coder.text(.hidden, &draft.hidden) }
+            if coder.has(.hiddenOn, ifEdited: draft.__hiddenOnIsEdited) { coder.toggle(.hiddenOn, &draft.hiddenOn) }
+            if coder.has(.ofHidden, ifEdited: draft.__ofHiddenIsEdited) { coder.text(.ofHidden, &draft.ofHidden) }
             coder.computedText(.computed)
-            try coder.text(.shown, &draft.shown)
-            if coder.has(.nickIsEdited, ifEdited: draft.__nickIsEditedIsEdited) { try coder.text(.nickIsEdited, &draft.nickIsEdited) }
+            coder.text(.shown, &draft.shown)
+            if coder.has(.nickIsEdited, ifEdited: draft.__nickIsEditedIsEdited) { coder.text(.nickIsEdited, &draft.nickIsEdited) }
         }
 
         static func compare(
@@ -668,29 +703,29 @@ protocol FollowActions {
     nonisolated extension FollowRequest: FormRequest {
         typealias Draft = FollowForm
 
-        static func encode(_ request: FollowRequest, into members: inout FormMembers) throws {
-            try members.add("source", request.source)
-            try members.add("more", request.more)
-            try members.add("count", ifPresent: request.count)
-            try members.add("flag", request.flag)
-            try members.add("maybe", ifPresent: request.maybe)
-            try members.add("ratio", ifPresent: request.ratio)
-            try members.add("plan", option: request.plan)
-            try members.add("nick", request.nick)
-            try members.add("plain", ifPresent: request.plain)
-            try members.add("number", request.number)
-            try members.add("real", ifPresent: request.real)
-            try members.add("on", request.on)
-            try members.add("yes", request.yes)
-            try members.add("fixed", request.fixed)
-            try members.add("three", ifPresent: request.three)
-            try members.add("choice", option: request.choice)
-            try members.add("hidden", ifPresent: request.hidden)
-            try members.add("hiddenOn", ifPresent: request.hiddenOn)
-            try members.add("ofHidden", ifPresent: request.ofHidden)
-            try members.add("computed", request.computed)
-            try members.add("shown", ifPresent: request.shown)
-            try members.add("nickIsEdited", request.nickIsEdited)
+        static func encode(_ request: FollowRequest, into members: inout FormMembers) {
+            members.add("source", request.source)
+            members.add("more", request.more)
+            members.add("count", ifPresent: request.count)
+            members.add("flag", request.flag)
+            members.add("maybe", ifPresent: request.maybe)
+            members.add("ratio", ifPresent: request.ratio)
+            members.add("plan", option: request.plan)
+            members.add("nick", request.nick)
+            members.add("plain", ifPresent: request.plain)
+            members.add("number", request.number)
+            members.add("real", ifPresent: request.real)
+            members.add("on", request.on)
+            members.add("yes", request.yes)
+            members.add("fixed", request.fixed)
+            members.add("three", ifPresent: request.three)
+            members.add("choice", option: request.choice)
+            members.add("hidden", ifPresent: request.hidden)
+            members.add("hiddenOn", ifPresent: request.hiddenOn)
+            members.add("ofHidden", ifPresent: request.ofHidden)
+            members.add("computed", request.computed)
+            members.add("shown", ifPresent: request.shown)
+            members.add("nickIsEdited", request.nickIsEdited)
         }
     }
 

@@ -33,7 +33,7 @@ nonisolated struct FailingForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case first
         case second
         case shown
@@ -42,16 +42,32 @@ nonisolated struct FailingForm: FormDraft {
         case needed
         case ratio
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .first: return "First"
-            case .second: return "Second"
-            case .shown: return "Shown"
-            case .fixed: return "Fixed"
-            case .plan: return "Plan"
-            case .needed: return "Needed"
-            case .ratio: return "Ratio"
+            case .first: path = "first"
+            case .second: path = "second"
+            case .shown: path = "shown"
+            case .fixed: path = "fixed"
+            case .plan: path = "plan"
+            case .needed: path = "needed"
+            case .ratio: path = "ratio"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .first: label = "First"
+            case .second: label = "Second"
+            case .shown: label = "Shown"
+            case .fixed: label = "Fixed"
+            case .plan: label = "Plan"
+            case .needed: label = "Needed"
+            case .ratio: label = "Ratio"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -68,10 +84,12 @@ nonisolated struct FailingForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -254,12 +272,12 @@ nonisolated extension FailingForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<FailingForm, Field> {
         var layout = FormLayout<FailingForm, Field>(title: "Failing")
-        layout.integer(.first, { $0.first }, { $0.first = $1 })
-        layout.integer(.second, { $0.second }, { $0.second = $1 })
-        layout.text(.shown, isOptional: true, { $0.shown }, { $0.shown = $1 })
-        layout.text(.fixed, isOptional: true, { $0.fixed }, { $0.fixed = $1 })
-        layout.choice(.plan, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
-        layout.text(.needed, isOptional: true, { $0.needed }, { $0.needed = $1 })
+        layout.integer(.first) { $1.integer(&$0.first) }
+        layout.integer(.second) { $1.integer(&$0.second) }
+        layout.text(.shown, isOptional: true) { $1.text(&$0.shown) }
+        layout.text(.fixed, isOptional: true) { $1.text(&$0.fixed) }
+        layout.choice(.plan, isOptional: true, of: Plan.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.plan) }
+        layout.text(.needed, isOptional: true) { $1.text(&$0.needed) }
         layout.computed(.ratio, { $0.ratio.map { .integer($0) } })
         layout.action("save", label: "Save") { draft, _ in draft.save }
         return layout
@@ -277,13 +295,13 @@ protocol FailingActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension FailingForm: FormCodable {
-        static func code(_ draft: inout FailingForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.first, &draft.first)
-            try coder.value(.second, &draft.second)
-            try coder.text(.shown, &draft.shown)
-            try coder.text(.fixed, &draft.fixed)
-            try coder.option(.plan, &draft.plan)
-            try coder.text(.needed, &draft.needed)
+        static func code(_ draft: inout FailingForm, with coder: inout FormCoder<Field>) {
+            coder.value(.first, &draft.first)
+            coder.value(.second, &draft.second)
+            coder.text(.shown, &draft.shown)
+            coder.text(.fixed, &draft.fixed)
+            coder.option(.plan, &draft.plan)
+            coder.text(.needed, &draft.needed)
             coder.computed(.ratio, Int.self)
         }
 
@@ -298,14 +316,14 @@ protocol FailingActions {
     nonisolated extension FailingRequest: FormRequest {
         typealias Draft = FailingForm
 
-        static func encode(_ request: FailingRequest, into members: inout FormMembers) throws {
-            try members.add("first", request.first)
-            try members.add("second", request.second)
-            try members.add("shown", ifPresent: request.shown)
-            try members.add("fixed", ifPresent: request.fixed)
-            try members.add("plan", option: request.plan)
-            try members.add("needed", ifPresent: request.needed)
-            try members.add("ratio", ifPresent: request.ratio)
+        static func encode(_ request: FailingRequest, into members: inout FormMembers) {
+            members.add("first", request.first)
+            members.add("second", request.second)
+            members.add("shown", ifPresent: request.shown)
+            members.add("fixed", ifPresent: request.fixed)
+            members.add("plan", option: request.plan)
+            members.add("needed", ifPresent: request.needed)
+            members.add("ratio", ifPresent: request.ratio)
         }
     }
 

@@ -143,7 +143,7 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case f1
         case f2
         case f3
@@ -190,54 +190,108 @@ nonisolated struct ManyPlainRulesForm: FormDraft {
         case f44
         case f45
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .f1: return "F1"
-            case .f2: return "F2"
-            case .f3: return "F3"
-            case .f4: return "F4"
-            case .f5: return "F5"
-            case .f6: return "F6"
-            case .f7: return "F7"
-            case .f8: return "F8"
-            case .f9: return "F9"
-            case .f10: return "F10"
-            case .f11: return "F11"
-            case .f12: return "F12"
-            case .f13: return "F13"
-            case .f14: return "F14"
-            case .f15: return "F15"
-            case .f16: return "F16"
-            case .f17: return "F17"
-            case .f18: return "F18"
-            case .f19: return "F19"
-            case .f20: return "F20"
-            case .f21: return "F21"
-            case .f22: return "F22"
-            case .f23: return "F23"
-            case .f24: return "F24"
-            case .f25: return "F25"
-            case .f26: return "F26"
-            case .f27: return "F27"
-            case .f28: return "F28"
-            case .f29: return "F29"
-            case .f30: return "F30"
-            case .f31: return "F31"
-            case .f32: return "F32"
-            case .f33: return "F33"
-            case .f34: return "F34"
-            case .f35: return "F35"
-            case .f36: return "F36"
-            case .f37: return "F37"
-            case .f38: return "F38"
-            case .f39: return "F39"
-            case .f40: return "F40"
-            case .f41: return "F41"
-            case .f42: return "F42"
-            case .f43: return "F43"
-            case .f44: return "F44"
-            case .f45: return "F45"
+            case .f1: path = "f1"
+            case .f2: path = "f2"
+            case .f3: path = "f3"
+            case .f4: path = "f4"
+            case .f5: path = "f5"
+            case .f6: path = "f6"
+            case .f7: path = "f7"
+            case .f8: path = "f8"
+            case .f9: path = "f9"
+            case .f10: path = "f10"
+            case .f11: path = "f11"
+            case .f12: path = "f12"
+            case .f13: path = "f13"
+            case .f14: path = "f14"
+            case .f15: path = "f15"
+            case .f16: path = "f16"
+            case .f17: path = "f17"
+            case .f18: path = "f18"
+            case .f19: path = "f19"
+            case .f20: path = "f20"
+            case .f21: path = "f21"
+            case .f22: path = "f22"
+            case .f23: path = "f23"
+            case .f24: path = "f24"
+            case .f25: path = "f25"
+            case .f26: path = "f26"
+            case .f27: path = "f27"
+            case .f28: path = "f28"
+            case .f29: path = "f29"
+            case .f30: path = "f30"
+            case .f31: path = "f31"
+            case .f32: path = "f32"
+            case .f33: path = "f33"
+            case .f34: path = "f34"
+            case .f35: path = "f35"
+            case .f36: path = "f36"
+            case .f37: path = "f37"
+            case .f38: path = "f38"
+            case .f39: path = "f39"
+            case .f40: path = "f40"
+            case .f41: path = "f41"
+            case .f42: path = "f42"
+            case .f43: path = "f43"
+            case .f44: path = "f44"
+            case .f45: path = "f45"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .f1: label = "F1"
+            case .f2: label = "F2"
+            case .f3: label = "F3"
+            case .f4: label = "F4"
+            case .f5: label = "F5"
+            case .f6: label = "F6"
+            case .f7: label = "F7"
+            case .f8: label = "F8"
+            case .f9: label = "F9"
+            case .f10: label = "F10"
+            case .f11: label = "F11"
+            case .f12: label = "F12"
+            case .f13: label = "F13"
+            case .f14: label = "F14"
+            case .f15: label = "F15"
+            case .f16: label = "F16"
+            case .f17: label = "F17"
+            case .f18: label = "F18"
+            case .f19: label = "F19"
+            case .f20: label = "F20"
+            case .f21: label = "F21"
+            case .f22: label = "F22"
+            case .f23: label = "F23"
+            case .f24: label = "F24"
+            case .f25: label = "F25"
+            case .f26: label = "F26"
+            case .f27: label = "F27"
+            case .f28: label = "F28"
+            case .f29: label = "F29"
+            case .f30: label = "F30"
+            case .f31: label = "F31"
+            case .f32: label = "F32"
+            case .f33: label = "F33"
+            case .f34: label = "F34"
+            case .f35: label = "F35"
+            case .f36: label = "F36"
+            case .f37: label = "F37"
+            case .f38: label = "F38"
+            case .f39: label = "F39"
+            case .f40: label = "F40"
+            case .f41: label = "F41"
+            case .f42: label = "F42"
+            case .f43: label = "F43"
+            case .f44: label = "F44"
+            case .f45: label = "F45"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -976,51 +1030,51 @@ nonisolated extension ManyPlainRulesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ManyPlainRulesForm, Field> {
         var layout = FormLayout<ManyPlainRulesForm, Field>(title: "Many plain rules")
-        layout.integer(.f1, { $0.f1 }, { $0.f1 = $1 })
-        layout.integer(.f2, { $0.f2 }, { $0.f2 = $1 })
-        layout.integer(.f3, { $0.f3 }, { $0.f3 = $1 })
-        layout.integer(.f4, { $0.f4 }, { $0.f4 = $1 })
-        layout.integer(.f5, { $0.f5 }, { $0.f5 = $1 })
-        layout.integer(.f6, { $0.f6 }, { $0.f6 = $1 })
-        layout.integer(.f7, { $0.f7 }, { $0.f7 = $1 })
-        layout.integer(.f8, { $0.f8 }, { $0.f8 = $1 })
-        layout.integer(.f9, { $0.f9 }, { $0.f9 = $1 })
-        layout.integer(.f10, { $0.f10 }, { $0.f10 = $1 })
-        layout.integer(.f11, { $0.f11 }, { $0.f11 = $1 })
-        layout.integer(.f12, { $0.f12 }, { $0.f12 = $1 })
-        layout.integer(.f13, { $0.f13 }, { $0.f13 = $1 })
-        layout.integer(.f14, { $0.f14 }, { $0.f14 = $1 })
-        layout.integer(.f15, { $0.f15 }, { $0.f15 = $1 })
-        layout.integer(.f16, { $0.f16 }, { $0.f16 = $1 })
-        layout.integer(.f17, { $0.f17 }, { $0.f17 = $1 })
-        layout.integer(.f18, { $0.f18 }, { $0.f18 = $1 })
-        layout.integer(.f19, { $0.f19 }, { $0.f19 = $1 })
-        layout.integer(.f20, { $0.f20 }, { $0.f20 = $1 })
-        layout.integer(.f21, { $0.f21 }, { $0.f21 = $1 })
-        layout.integer(.f22, { $0.f22 }, { $0.f22 = $1 })
-        layout.integer(.f23, { $0.f23 }, { $0.f23 = $1 })
-        layout.integer(.f24, { $0.f24 }, { $0.f24 = $1 })
-        layout.integer(.f25, { $0.f25 }, { $0.f25 = $1 })
-        layout.integer(.f26, { $0.f26 }, { $0.f26 = $1 })
-        layout.integer(.f27, { $0.f27 }, { $0.f27 = $1 })
-        layout.integer(.f28, { $0.f28 }, { $0.f28 = $1 })
-        layout.integer(.f29, { $0.f29 }, { $0.f29 = $1 })
-        layout.integer(.f30, { $0.f30 }, { $0.f30 = $1 })
-        layout.integer(.f31, { $0.f31 }, { $0.f31 = $1 })
-        layout.integer(.f32, { $0.f32 }, { $0.f32 = $1 })
-        layout.integer(.f33, { $0.f33 }, { $0.f33 = $1 })
-        layout.integer(.f34, { $0.f34 }, { $0.f34 = $1 })
-        layout.integer(.f35, { $0.f35 }, { $0.f35 = $1 })
-        layout.integer(.f36, { $0.f36 }, { $0.f36 = $1 })
-        layout.integer(.f37, { $0.f37 }, { $0.f37 = $1 })
-        layout.integer(.f38, { $0.f38 }, { $0.f38 = $1 })
-        layout.integer(.f39, { $0.f39 }, { $0.f39 = $1 })
-        layout.integer(.f40, { $0.f40 }, { $0.f40 = $1 })
-        layout.integer(.f41, { $0.f41 }, { $0.f41 = $1 })
-        layout.integer(.f42, { $0.f42 }, { $0.f42 = $1 })
-        layout.integer(.f43, { $0.f43 }, { $0.f43 = $1 })
-        layout.integer(.f44, { $0.f44 }, { $0.f44 = $1 })
-        layout.integer(.f45, { $0.f45 }, { $0.f45 = $1 })
+        layout.integer(.f1) { $1.integer(&$0.f1) }
+        layout.integer(.f2) { $1.integer(&$0.f2) }
+        layout.integer(.f3) { $1.integer(&$0.f3) }
+        layout.integer(.f4) { $1.integer(&$0.f4) }
+        layout.integer(.f5) { $1.integer(&$0.f5) }
+        layout.integer(.f6) { $1.integer(&$0.f6) }
+        layout.integer(.f7) { $1.integer(&$0.f7) }
+        layout.integer(.f8) { $1.integer(&$0.f8) }
+        layout.integer(.f9) { $1.integer(&$0.f9) }
+        layout.integer(.f10) { $1.integer(&$0.f10) }
+        layout.integer(.f11) { $1.integer(&$0.f11) }
+        layout.integer(.f12) { $1.integer(&$0.f12) }
+        layout.integer(.f13) { $1.integer(&$0.f13) }
+        layout.integer(.f14) { $1.integer(&$0.f14) }
+        layout.integer(.f15) { $1.integer(&$0.f15) }
+        layout.integer(.f16) { $1.integer(&$0.f16) }
+        layout.integer(.f17) { $1.integer(&$0.f17) }
+        layout.integer(.f18) { $1.integer(&$0.f18) }
+        layout.integer(.f19) { $1.integer(&$0.f19) }
+        layout.integer(.f20) { $1.integer(&$0.f20) }
+        layout.integer(.f21) { $1.integer(&$0.f21) }
+        layout.integer(.f22) { $1.integer(&$0.f22) }
+        layout.integer(.f23) { $1.integer(&$0.f23) }
+        layout.integer(.f24) { $1.integer(&$0.f24) }
+        layout.integer(.f25) { $1.integer(&$0.f25) }
+        layout.integer(.f26) { $1.integer(&$0.f26) }
+        layout.integer(.f27) { $1.integer(&$0.f27) }
+        layout.integer(.f28) { $1.integer(&$0.f28) }
+        layout.integer(.f29) { $1.integer(&$0.f29) }
+        layout.integer(.f30) { $1.integer(&$0.f30) }
+        layout.integer(.f31) { $1.integer(&$0.f31) }
+        layout.integer(.f32) { $1.integer(&$0.f32) }
+        layout.integer(.f33) { $1.integer(&$0.f33) }
+        layout.integer(.f34) { $1.integer(&$0.f34) }
+        layout.integer(.f35) { $1.integer(&$0.f35) }
+        layout.integer(.f36) { $1.integer(&$0.f36) }
+        layout.integer(.f37) { $1.integer(&$0.f37) }
+        layout.integer(.f38) { $1.integer(&$0.f38) }
+        layout.integer(.f39) { $1.integer(&$0.f39) }
+        layout.integer(.f40) { $1.integer(&$0.f40) }
+        layout.integer(.f41) { $1.integer(&$0.f41) }
+        layout.integer(.f42) { $1.integer(&$0.f42) }
+        layout.integer(.f43) { $1.integer(&$0.f43) }
+        layout.integer(.f44) { $1.integer(&$0.f44) }
+        layout.integer(.f45) { $1.integer(&$0.f45) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1037,104 +1091,104 @@ protocol ManyPlainRulesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ManyPlainRulesForm: FormCodable {
-        static func code(_ draft: inout ManyPlainRulesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.f1, &draft.f1)
-            try coder.value(.f2, &draft.f2)
-            try coder.value(.f3, &draft.f3)
-            try coder.value(.f4, &draft.f4)
-            try coder.value(.f5, &draft.f5)
-            try coder.value(.f6, &draft.f6)
-            try coder.value(.f7, &draft.f7)
-            try coder.value(.f8, &draft.f8)
-            try coder.value(.f9, &draft.f9)
-            try coder.value(.f10, &draft.f10)
-            try coder.value(.f11, &draft.f11)
-            try coder.value(.f12, &draft.f12)
-            try coder.value(.f13, &draft.f13)
-            try coder.value(.f14, &draft.f14)
-            try coder.value(.f15, &draft.f15)
-            try coder.value(.f16, &draft.f16)
-            try coder.value(.f17, &draft.f17)
-            try coder.value(.f18, &draft.f18)
-            try coder.value(.f19, &draft.f19)
-            try coder.value(.f20, &draft.f20)
-            try coder.value(.f21, &draft.f21)
-            try coder.value(.f22, &draft.f22)
-            try coder.value(.f23, &draft.f23)
-            try coder.value(.f24, &draft.f24)
-            try coder.value(.f25, &draft.f25)
-            try coder.value(.f26, &draft.f26)
-            try coder.value(.f27, &draft.f27)
-            try coder.value(.f28, &draft.f28)
-            try coder.value(.f29, &draft.f29)
-            try coder.value(.f30, &draft.f30)
-            try coder.value(.f31, &draft.f31)
-            try coder.value(.f32, &draft.f32)
-            try coder.value(.f33, &draft.f33)
-            try coder.value(.f34, &draft.f34)
-            try coder.value(.f35, &draft.f35)
-            try coder.value(.f36, &draft.f36)
-            try coder.value(.f37, &draft.f37)
-            try coder.value(.f38, &draft.f38)
-            try coder.value(.f39, &draft.f39)
-            try coder.value(.f40, &draft.f40)
-            try coder.value(.f41, &draft.f41)
-            try coder.value(.f42, &draft.f42)
-            try coder.value(.f43, &draft.f43)
-            try coder.value(.f44, &draft.f44)
-            try coder.value(.f45, &draft.f45)
+        static func code(_ draft: inout ManyPlainRulesForm, with coder: inout FormCoder<Field>) {
+            coder.value(.f1, &draft.f1)
+            coder.value(.f2, &draft.f2)
+            coder.value(.f3, &draft.f3)
+            coder.value(.f4, &draft.f4)
+            coder.value(.f5, &draft.f5)
+            coder.value(.f6, &draft.f6)
+            coder.value(.f7, &draft.f7)
+            coder.value(.f8, &draft.f8)
+            coder.value(.f9, &draft.f9)
+            coder.value(.f10, &draft.f10)
+            coder.value(.f11, &draft.f11)
+            coder.value(.f12, &draft.f12)
+            coder.value(.f13, &draft.f13)
+            coder.value(.f14, &draft.f14)
+            coder.value(.f15, &draft.f15)
+            coder.value(.f16, &draft.f16)
+            coder.value(.f17, &draft.f17)
+            coder.value(.f18, &draft.f18)
+            coder.value(.f19, &draft.f19)
+            coder.value(.f20, &draft.f20)
+            coder.value(.f21, &draft.f21)
+            coder.value(.f22, &draft.f22)
+            coder.value(.f23, &draft.f23)
+            coder.value(.f24, &draft.f24)
+            coder.value(.f25, &draft.f25)
+            coder.value(.f26, &draft.f26)
+            coder.value(.f27, &draft.f27)
+            coder.value(.f28, &draft.f28)
+            coder.value(.f29, &draft.f29)
+            coder.value(.f30, &draft.f30)
+            coder.value(.f31, &draft.f31)
+            coder.value(.f32, &draft.f32)
+            coder.value(.f33, &draft.f33)
+            coder.value(.f34, &draft.f34)
+            coder.value(.f35, &draft.f35)
+            coder.value(.f36, &draft.f36)
+            coder.value(.f37, &draft.f37)
+            coder.value(.f38, &draft.f38)
+            coder.value(.f39, &draft.f39)
+            coder.value(.f40, &draft.f40)
+            coder.value(.f41, &draft.f41)
+            coder.value(.f42, &draft.f42)
+            coder.value(.f43, &draft.f43)
+            coder.value(.f44, &draft.f44)
+            coder.value(.f45, &draft.f45)
         }
     }
 
     nonisolated extension ManyPlainRulesRequest: FormRequest {
         typealias Draft = ManyPlainRulesForm
 
-        static func encode(_ request: ManyPlainRulesRequest, into members: inout FormMembers) throws {
-            try members.add("f1", request.f1)
-            try members.add("f2", request.f2)
-            try members.add("f3", request.f3)
-            try members.add("f4", request.f4)
-            try members.add("f5", request.f5)
-            try members.add("f6", request.f6)
-            try members.add("f7", request.f7)
-            try members.add("f8", request.f8)
-            try members.add("f9", request.f9)
-            try members.add("f10", request.f10)
-            try members.add("f11", request.f11)
-            try members.add("f12", request.f12)
-            try members.add("f13", request.f13)
-            try members.add("f14", request.f14)
-            try members.add("f15", request.f15)
-            try members.add("f16", request.f16)
-            try members.add("f17", request.f17)
-            try members.add("f18", request.f18)
-            try members.add("f19", request.f19)
-            try members.add("f20", request.f20)
-            try members.add("f21", request.f21)
-            try members.add("f22", request.f22)
-            try members.add("f23", request.f23)
-            try members.add("f24", request.f24)
-            try members.add("f25", request.f25)
-            try members.add("f26", request.f26)
-            try members.add("f27", request.f27)
-            try members.add("f28", request.f28)
-            try members.add("f29", request.f29)
-            try members.add("f30", request.f30)
-            try members.add("f31", request.f31)
-            try members.add("f32", request.f32)
-            try members.add("f33", request.f33)
-            try members.add("f34", request.f34)
-            try members.add("f35", request.f35)
-            try members.add("f36", request.f36)
-            try members.add("f37", request.f37)
-            try members.add("f38", request.f38)
-            try members.add("f39", request.f39)
-            try members.add("f40", request.f40)
-            try members.add("f41", request.f41)
-            try members.add("f42", request.f42)
-            try members.add("f43", request.f43)
-            try members.add("f44", request.f44)
-            try members.add("f45", request.f45)
+        static func encode(_ request: ManyPlainRulesRequest, into members: inout FormMembers) {
+            members.add("f1", request.f1)
+            members.add("f2", request.f2)
+            members.add("f3", request.f3)
+            members.add("f4", request.f4)
+            members.add("f5", request.f5)
+            members.add("f6", request.f6)
+            members.add("f7", request.f7)
+            members.add("f8", request.f8)
+            members.add("f9", request.f9)
+            members.add("f10", request.f10)
+            members.add("f11", request.f11)
+            members.add("f12", request.f12)
+            members.add("f13", request.f13)
+            members.add("f14", request.f14)
+            members.add("f15", request.f15)
+            members.add("f16", request.f16)
+            members.add("f17", request.f17)
+            members.add("f18", request.f18)
+            members.add("f19", request.f19)
+            members.add("f20", request.f20)
+            members.add("f21", request.f21)
+            members.add("f22", request.f22)
+            members.add("f23", request.f23)
+            members.add("f24", request.f24)
+            members.add("f25", request.f25)
+            members.add("f26", request.f26)
+            members.add("f27", request.f27)
+            members.add("f28", request.f28)
+            members.add("f29", request.f29)
+            members.add("f30", request.f30)
+            members.add("f31", request.f31)
+            members.add("f32", request.f32)
+            members.add("f33", request.f33)
+            members.add("f34", request.f34)
+            members.add("f35", request.f35)
+            members.add("f36", request.f36)
+            members.add("f37", request.f37)
+            members.add("f38", request.f38)
+            members.add("f39", request.f39)
+            members.add("f40", request.f40)
+            members.add("f41", request.f41)
+            members.add("f42", request.f42)
+            members.add("f43", request.f43)
+            members.add("f44", request.f44)
+            members.add("f45", request.f45)
         }
     }
 

@@ -201,7 +201,7 @@ nonisolated struct ManyUsesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case f1
         case f2
         case f3
@@ -266,72 +266,144 @@ nonisolated struct ManyUsesForm: FormDraft {
         case sum
         case c
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .f1: return "F1"
-            case .f2: return "F2"
-            case .f3: return "F3"
-            case .f4: return "F4"
-            case .f5: return "F5"
-            case .f6: return "F6"
-            case .f7: return "F7"
-            case .f8: return "F8"
-            case .f9: return "F9"
-            case .f10: return "F10"
-            case .f11: return "F11"
-            case .f12: return "F12"
-            case .f13: return "F13"
-            case .f14: return "F14"
-            case .f15: return "F15"
-            case .f16: return "F16"
-            case .f17: return "F17"
-            case .f18: return "F18"
-            case .f19: return "F19"
-            case .f20: return "F20"
-            case .f21: return "F21"
-            case .f22: return "F22"
-            case .f23: return "F23"
-            case .f24: return "F24"
-            case .f25: return "F25"
-            case .f26: return "F26"
-            case .f27: return "F27"
-            case .f28: return "F28"
-            case .f29: return "F29"
-            case .f30: return "F30"
-            case .f31: return "F31"
-            case .f32: return "F32"
-            case .f33: return "F33"
-            case .f34: return "F34"
-            case .f35: return "F35"
-            case .f36: return "F36"
-            case .f37: return "F37"
-            case .f38: return "F38"
-            case .f39: return "F39"
-            case .f40: return "F40"
-            case .f41: return "F41"
-            case .f42: return "F42"
-            case .f43: return "F43"
-            case .f44: return "F44"
-            case .f45: return "F45"
-            case .f46: return "F46"
-            case .f47: return "F47"
-            case .f48: return "F48"
-            case .f49: return "F49"
-            case .f50: return "F50"
-            case .f51: return "F51"
-            case .f52: return "F52"
-            case .f53: return "F53"
-            case .f54: return "F54"
-            case .f55: return "F55"
-            case .f56: return "F56"
-            case .f57: return "F57"
-            case .f58: return "F58"
-            case .f59: return "F59"
-            case .f60: return "F60"
-            case .f61: return "F61"
-            case .sum: return "Sum"
-            case .c: return "C"
+            case .f1: path = "f1"
+            case .f2: path = "f2"
+            case .f3: path = "f3"
+            case .f4: path = "f4"
+            case .f5: path = "f5"
+            case .f6: path = "f6"
+            case .f7: path = "f7"
+            case .f8: path = "f8"
+            case .f9: path = "f9"
+            case .f10: path = "f10"
+            case .f11: path = "f11"
+            case .f12: path = "f12"
+            case .f13: path = "f13"
+            case .f14: path = "f14"
+            case .f15: path = "f15"
+            case .f16: path = "f16"
+            case .f17: path = "f17"
+            case .f18: path = "f18"
+            case .f19: path = "f19"
+            case .f20: path = "f20"
+            case .f21: path = "f21"
+            case .f22: path = "f22"
+            case .f23: path = "f23"
+            case .f24: path = "f24"
+            case .f25: path = "f25"
+            case .f26: path = "f26"
+            case .f27: path = "f27"
+            case .f28: path = "f28"
+            case .f29: path = "f29"
+            case .f30: path = "f30"
+            case .f31: path = "f31"
+            case .f32: path = "f32"
+            case .f33: path = "f33"
+            case .f34: path = "f34"
+            case .f35: path = "f35"
+            case .f36: path = "f36"
+            case .f37: path = "f37"
+            case .f38: path = "f38"
+            case .f39: path = "f39"
+            case .f40: path = "f40"
+            case .f41: path = "f41"
+            case .f42: path = "f42"
+            case .f43: path = "f43"
+            case .f44: path = "f44"
+            case .f45: path = "f45"
+            case .f46: path = "f46"
+            case .f47: path = "f47"
+            case .f48: path = "f48"
+            case .f49: path = "f49"
+            case .f50: path = "f50"
+            case .f51: path = "f51"
+            case .f52: path = "f52"
+            case .f53: path = "f53"
+            case .f54: path = "f54"
+            case .f55: path = "f55"
+            case .f56: path = "f56"
+            case .f57: path = "f57"
+            case .f58: path = "f58"
+            case .f59: path = "f59"
+            case .f60: path = "f60"
+            case .f61: path = "f61"
+            case .sum: path = "sum"
+            case .c: path = "c"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .f1: label = "F1"
+            case .f2: label = "F2"
+            case .f3: label = "F3"
+            case .f4: label = "F4"
+            case .f5: label = "F5"
+            case .f6: label = "F6"
+            case .f7: label = "F7"
+            case .f8: label = "F8"
+            case .f9: label = "F9"
+            case .f10: label = "F10"
+            case .f11: label = "F11"
+            case .f12: label = "F12"
+            case .f13: label = "F13"
+            case .f14: label = "F14"
+            case .f15: label = "F15"
+            case .f16: label = "F16"
+            case .f17: label = "F17"
+            case .f18: label = "F18"
+            case .f19: label = "F19"
+            case .f20: label = "F20"
+            case .f21: label = "F21"
+            case .f22: label = "F22"
+            case .f23: label = "F23"
+            case .f24: label = "F24"
+            case .f25: label = "F25"
+            case .f26: label = "F26"
+            case .f27: label = "F27"
+            case .f28: label = "F28"
+            case .f29: label = "F29"
+            case .f30: label = "F30"
+            case .f31: label = "F31"
+            case .f32: label = "F32"
+            case .f33: label = "F33"
+            case .f34: label = "F34"
+            case .f35: label = "F35"
+            case .f36: label = "F36"
+            case .f37: label = "F37"
+            case .f38: label = "F38"
+            case .f39: label = "F39"
+            case .f40: label = "F40"
+            case .f41: label = "F41"
+            case .f42: label = "F42"
+            case .f43: label = "F43"
+            case .f44: label = "F44"
+            case .f45: label = "F45"
+            case .f46: label = "F46"
+            case .f47: label = "F47"
+            case .f48: label = "F48"
+            case .f49: label = "F49"
+            case .f50: label = "F50"
+            case .f51: label = "F51"
+            case .f52: label = "F52"
+            case .f53: label = "F53"
+            case .f54: label = "F54"
+            case .f55: label = "F55"
+            case .f56: label = "F56"
+            case .f57: label = "F57"
+            case .f58: label = "F58"
+            case .f59: label = "F59"
+            case .f60: label = "F60"
+            case .f61: label = "F61"
+            case .sum: label = "Sum"
+            case .c: label = "C"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -366,10 +438,12 @@ nonisolated struct ManyUsesForm: FormDraft {
         case y
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -1209,69 +1283,69 @@ nonisolated extension ManyUsesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ManyUsesForm, Field> {
         var layout = FormLayout<ManyUsesForm, Field>(title: "Many uses")
-        layout.integer(.f1, isOptional: true, { $0.f1 }, { $0.f1 = $1 })
-        layout.integer(.f2, isOptional: true, { $0.f2 }, { $0.f2 = $1 })
-        layout.integer(.f3, isOptional: true, { $0.f3 }, { $0.f3 = $1 })
-        layout.text(.f4, isOptional: true, { $0.f4 }, { $0.f4 = $1 })
-        layout.integer(.f5, isOptional: true, { $0.f5 }, { $0.f5 = $1 })
-        layout.integer(.f6, isOptional: true, { $0.f6 }, { $0.f6 = $1 })
-        layout.text(.f7, isOptional: true, { $0.f7 }, { $0.f7 = $1 })
-        layout.integer(.f8, isOptional: true, { $0.f8 }, { $0.f8 = $1 })
-        layout.integer(.f9, isOptional: true, { $0.f9 }, { $0.f9 = $1 })
-        layout.text(.f10, isOptional: true, { $0.f10 }, { $0.f10 = $1 })
-        layout.integer(.f11, isOptional: true, { $0.f11 }, { $0.f11 = $1 })
-        layout.integer(.f12, isOptional: true, { $0.f12 }, { $0.f12 = $1 })
-        layout.text(.f13, isOptional: true, { $0.f13 }, { $0.f13 = $1 })
-        layout.integer(.f14, isOptional: true, { $0.f14 }, { $0.f14 = $1 })
-        layout.integer(.f15, isOptional: true, { $0.f15 }, { $0.f15 = $1 })
-        layout.text(.f16, isOptional: true, { $0.f16 }, { $0.f16 = $1 })
-        layout.integer(.f17, isOptional: true, { $0.f17 }, { $0.f17 = $1 })
-        layout.integer(.f18, isOptional: true, { $0.f18 }, { $0.f18 = $1 })
-        layout.text(.f19, isOptional: true, { $0.f19 }, { $0.f19 = $1 })
-        layout.integer(.f20, isOptional: true, { $0.f20 }, { $0.f20 = $1 })
-        layout.integer(.f21, isOptional: true, { $0.f21 }, { $0.f21 = $1 })
-        layout.text(.f22, isOptional: true, { $0.f22 }, { $0.f22 = $1 })
-        layout.integer(.f23, isOptional: true, { $0.f23 }, { $0.f23 = $1 })
-        layout.integer(.f24, isOptional: true, { $0.f24 }, { $0.f24 = $1 })
-        layout.text(.f25, isOptional: true, { $0.f25 }, { $0.f25 = $1 })
-        layout.integer(.f26, isOptional: true, { $0.f26 }, { $0.f26 = $1 })
-        layout.integer(.f27, isOptional: true, { $0.f27 }, { $0.f27 = $1 })
-        layout.text(.f28, isOptional: true, { $0.f28 }, { $0.f28 = $1 })
-        layout.integer(.f29, isOptional: true, { $0.f29 }, { $0.f29 = $1 })
-        layout.integer(.f30, isOptional: true, { $0.f30 }, { $0.f30 = $1 })
-        layout.text(.f31, isOptional: true, { $0.f31 }, { $0.f31 = $1 })
-        layout.integer(.f32, isOptional: true, { $0.f32 }, { $0.f32 = $1 })
-        layout.integer(.f33, isOptional: true, { $0.f33 }, { $0.f33 = $1 })
-        layout.text(.f34, isOptional: true, { $0.f34 }, { $0.f34 = $1 })
-        layout.integer(.f35, isOptional: true, { $0.f35 }, { $0.f35 = $1 })
-        layout.integer(.f36, isOptional: true, { $0.f36 }, { $0.f36 = $1 })
-        layout.text(.f37, isOptional: true, { $0.f37 }, { $0.f37 = $1 })
-        layout.integer(.f38, isOptional: true, { $0.f38 }, { $0.f38 = $1 })
-        layout.integer(.f39, isOptional: true, { $0.f39 }, { $0.f39 = $1 })
-        layout.text(.f40, isOptional: true, { $0.f40 }, { $0.f40 = $1 })
-        layout.integer(.f41, isOptional: true, { $0.f41 }, { $0.f41 = $1 })
-        layout.integer(.f42, isOptional: true, { $0.f42 }, { $0.f42 = $1 })
-        layout.text(.f43, isOptional: true, { $0.f43 }, { $0.f43 = $1 })
-        layout.integer(.f44, isOptional: true, { $0.f44 }, { $0.f44 = $1 })
-        layout.integer(.f45, isOptional: true, { $0.f45 }, { $0.f45 = $1 })
-        layout.text(.f46, isOptional: true, { $0.f46 }, { $0.f46 = $1 })
-        layout.integer(.f47, isOptional: true, { $0.f47 }, { $0.f47 = $1 })
-        layout.integer(.f48, isOptional: true, { $0.f48 }, { $0.f48 = $1 })
-        layout.text(.f49, isOptional: true, { $0.f49 }, { $0.f49 = $1 })
-        layout.integer(.f50, isOptional: true, { $0.f50 }, { $0.f50 = $1 })
-        layout.integer(.f51, isOptional: true, { $0.f51 }, { $0.f51 = $1 })
-        layout.text(.f52, isOptional: true, { $0.f52 }, { $0.f52 = $1 })
-        layout.integer(.f53, isOptional: true, { $0.f53 }, { $0.f53 = $1 })
-        layout.integer(.f54, isOptional: true, { $0.f54 }, { $0.f54 = $1 })
-        layout.text(.f55, isOptional: true, { $0.f55 }, { $0.f55 = $1 })
-        layout.integer(.f56, isOptional: true, { $0.f56 }, { $0.f56 = $1 })
-        layout.integer(.f57, isOptional: true, { $0.f57 }, { $0.f57 = $1 })
-        layout.text(.f58, isOptional: true, { $0.f58 }, { $0.f58 = $1 })
-        layout.integer(.f59, isOptional: true, { $0.f59 }, { $0.f59 = $1 })
-        layout.integer(.f60, isOptional: true, { $0.f60 }, { $0.f60 = $1 })
-        layout.text(.f61, isOptional: true, { $0.f61 }, { $0.f61 = $1 })
+        layout.integer(.f1, isOptional: true) { $1.integer(&$0.f1) }
+        layout.integer(.f2, isOptional: true) { $1.integer(&$0.f2) }
+        layout.integer(.f3, isOptional: true) { $1.integer(&$0.f3) }
+        layout.text(.f4, isOptional: true) { $1.text(&$0.f4) }
+        layout.integer(.f5, isOptional: true) { $1.integer(&$0.f5) }
+        layout.integer(.f6, isOptional: true) { $1.integer(&$0.f6) }
+        layout.text(.f7, isOptional: true) { $1.text(&$0.f7) }
+        layout.integer(.f8, isOptional: true) { $1.integer(&$0.f8) }
+        layout.integer(.f9, isOptional: true) { $1.integer(&$0.f9) }
+        layout.text(.f10, isOptional: true) { $1.text(&$0.f10) }
+        layout.integer(.f11, isOptional: true) { $1.integer(&$0.f11) }
+        layout.integer(.f12, isOptional: true) { $1.integer(&$0.f12) }
+        layout.text(.f13, isOptional: true) { $1.text(&$0.f13) }
+        layout.integer(.f14, isOptional: true) { $1.integer(&$0.f14) }
+        layout.integer(.f15, isOptional: true) { $1.integer(&$0.f15) }
+        layout.text(.f16, isOptional: true) { $1.text(&$0.f16) }
+        layout.integer(.f17, isOptional: true) { $1.integer(&$0.f17) }
+        layout.integer(.f18, isOptional: true) { $1.integer(&$0.f18) }
+        layout.text(.f19, isOptional: true) { $1.text(&$0.f19) }
+        layout.integer(.f20, isOptional: true) { $1.integer(&$0.f20) }
+        layout.integer(.f21, isOptional: true) { $1.integer(&$0.f21) }
+        layout.text(.f22, isOptional: true) { $1.text(&$0.f22) }
+        layout.integer(.f23, isOptional: true) { $1.integer(&$0.f23) }
+        layout.integer(.f24, isOptional: true) { $1.integer(&$0.f24) }
+        layout.text(.f25, isOptional: true) { $1.text(&$0.f25) }
+        layout.integer(.f26, isOptional: true) { $1.integer(&$0.f26) }
+        layout.integer(.f27, isOptional: true) { $1.integer(&$0.f27) }
+        layout.text(.f28, isOptional: true) { $1.text(&$0.f28) }
+        layout.integer(.f29, isOptional: true) { $1.integer(&$0.f29) }
+        layout.integer(.f30, isOptional: true) { $1.integer(&$0.f30) }
+        layout.text(.f31, isOptional: true) { $1.text(&$0.f31) }
+        layout.integer(.f32, isOptional: true) { $1.integer(&$0.f32) }
+        layout.integer(.f33, isOptional: true) { $1.integer(&$0.f33) }
+        layout.text(.f34, isOptional: true) { $1.text(&$0.f34) }
+        layout.integer(.f35, isOptional: true) { $1.integer(&$0.f35) }
+        layout.integer(.f36, isOptional: true) { $1.integer(&$0.f36) }
+        layout.text(.f37, isOptional: true) { $1.text(&$0.f37) }
+        layout.integer(.f38, isOptional: true) { $1.integer(&$0.f38) }
+        layout.integer(.f39, isOptional: true) { $1.integer(&$0.f39) }
+        layout.text(.f40, isOptional: true) { $1.text(&$0.f40) }
+        layout.integer(.f41, isOptional: true) { $1.integer(&$0.f41) }
+        layout.integer(.f42, isOptional: true) { $1.integer(&$0.f42) }
+        layout.text(.f43, isOptional: true) { $1.text(&$0.f43) }
+        layout.integer(.f44, isOptional: true) { $1.integer(&$0.f44) }
+        layout.integer(.f45, isOptional: true) { $1.integer(&$0.f45) }
+        layout.text(.f46, isOptional: true) { $1.text(&$0.f46) }
+        layout.integer(.f47, isOptional: true) { $1.integer(&$0.f47) }
+        layout.integer(.f48, isOptional: true) { $1.integer(&$0.f48) }
+        layout.text(.f49, isOptional: true) { $1.text(&$0.f49) }
+        layout.integer(.f50, isOptional: true) { $1.integer(&$0.f50) }
+        layout.integer(.f51, isOptional: true) { $1.integer(&$0.f51) }
+        layout.text(.f52, isOptional: true) { $1.text(&$0.f52) }
+        layout.integer(.f53, isOptional: true) { $1.integer(&$0.f53) }
+        layout.integer(.f54, isOptional: true) { $1.integer(&$0.f54) }
+        layout.text(.f55, isOptional: true) { $1.text(&$0.f55) }
+        layout.integer(.f56, isOptional: true) { $1.integer(&$0.f56) }
+        layout.integer(.f57, isOptional: true) { $1.integer(&$0.f57) }
+        layout.text(.f58, isOptional: true) { $1.text(&$0.f58) }
+        layout.integer(.f59, isOptional: true) { $1.integer(&$0.f59) }
+        layout.integer(.f60, isOptional: true) { $1.integer(&$0.f60) }
+        layout.text(.f61, isOptional: true) { $1.text(&$0.f61) }
         layout.computed(.sum, { $0.sum.map { .integer($0) } })
-        layout.choice(.c, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.c }, { $0.c = $1 })
+        layout.choice(.c, isOptional: true, of: C.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.c) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -1288,70 +1362,70 @@ protocol ManyUsesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ManyUsesForm: FormCodable {
-        static func code(_ draft: inout ManyUsesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.f1, &draft.f1)
-            try coder.value(.f2, &draft.f2)
-            try coder.value(.f3, &draft.f3)
-            try coder.text(.f4, &draft.f4)
-            try coder.value(.f5, &draft.f5)
-            try coder.value(.f6, &draft.f6)
-            try coder.text(.f7, &draft.f7)
-            try coder.value(.f8, &draft.f8)
-            try coder.value(.f9, &draft.f9)
-            try coder.text(.f10, &draft.f10)
-            try coder.value(.f11, &draft.f11)
-            try coder.value(.f12, &draft.f12)
-            try coder.text(.f13, &draft.f13)
-            try coder.value(.f14, &draft.f14)
-            try coder.value(.f15, &draft.f15)
-            try coder.text(.f16, &draft.f16)
-            try coder.value(.f17, &draft.f17)
-            try coder.value(.f18, &draft.f18)
-            try coder.text(.f19, &draft.f19)
-            try coder.value(.f20, &draft.f20)
-            try coder.value(.f21, &draft.f21)
-            try coder.text(.f22, &draft.f22)
-            try coder.value(.f23, &draft.f23)
-            try coder.value(.f24, &draft.f24)
-            try coder.text(.f25, &draft.f25)
-            try coder.value(.f26, &draft.f26)
-            try coder.value(.f27, &draft.f27)
-            try coder.text(.f28, &draft.f28)
-            try coder.value(.f29, &draft.f29)
-            try coder.value(.f30, &draft.f30)
-            try coder.text(.f31, &draft.f31)
-            try coder.value(.f32, &draft.f32)
-            try coder.value(.f33, &draft.f33)
-            try coder.text(.f34, &draft.f34)
-            try coder.value(.f35, &draft.f35)
-            try coder.value(.f36, &draft.f36)
-            try coder.text(.f37, &draft.f37)
-            try coder.value(.f38, &draft.f38)
-            try coder.value(.f39, &draft.f39)
-            try coder.text(.f40, &draft.f40)
-            try coder.value(.f41, &draft.f41)
-            try coder.value(.f42, &draft.f42)
-            try coder.text(.f43, &draft.f43)
-            try coder.value(.f44, &draft.f44)
-            try coder.value(.f45, &draft.f45)
-            try coder.text(.f46, &draft.f46)
-            try coder.value(.f47, &draft.f47)
-            try coder.value(.f48, &draft.f48)
-            try coder.text(.f49, &draft.f49)
-            try coder.value(.f50, &draft.f50)
-            try coder.value(.f51, &draft.f51)
-            try coder.text(.f52, &draft.f52)
-            try coder.value(.f53, &draft.f53)
-            try coder.value(.f54, &draft.f54)
-            try coder.text(.f55, &draft.f55)
-            try coder.value(.f56, &draft.f56)
-            try coder.value(.f57, &draft.f57)
-            try coder.text(.f58, &draft.f58)
-            try coder.value(.f59, &draft.f59)
-            try coder.value(.f60, &draft.f60)
-            try coder.text(.f61, &draft.f61)
+        static func code(_ draft: inout ManyUsesForm, with coder: inout FormCoder<Field>) {
+            coder.value(.f1, &draft.f1)
+            coder.value(.f2, &draft.f2)
+            coder.value(.f3, &draft.f3)
+            coder.text(.f4, &draft.f4)
+            coder.value(.f5, &draft.f5)
+            coder.value(.f6, &draft.f6)
+            coder.text(.f7, &draft.f7)
+            coder.value(.f8, &draft.f8)
+            coder.value(.f9, &draft.f9)
+            coder.text(.f10, &draft.f10)
+            coder.value(.f11, &draft.f11)
+            coder.value(.f12, &draft.f12)
+            coder.text(.f13, &draft.f13)
+            coder.value(.f14, &draft.f14)
+            coder.value(.f15, &draft.f15)
+            coder.text(.f16, &draft.f16)
+            coder.value(.f17, &draft.f17)
+            coder.value(.f18, &draft.f18)
+            coder.text(.f19, &draft.f19)
+            coder.value(.f20, &draft.f20)
+            coder.value(.f21, &draft.f21)
+            coder.text(.f22, &draft.f22)
+            coder.value(.f23, &draft.f23)
+            coder.value(.f24, &draft.f24)
+            coder.text(.f25, &draft.f25)
+            coder.value(.f26, &draft.f26)
+            coder.value(.f27, &draft.f27)
+            coder.text(.f28, &draft.f28)
+            coder.value(.f29, &draft.f29)
+            coder.value(.f30, &draft.f30)
+            coder.text(.f31, &draft.f31)
+            coder.value(.f32, &draft.f32)
+            coder.value(.f33, &draft.f33)
+            coder.text(.f34, &draft.f34)
+            coder.value(.f35, &draft.f35)
+            coder.value(.f36, &draft.f36)
+            coder.text(.f37, &draft.f37)
+            coder.value(.f38, &draft.f38)
+            coder.value(.f39, &draft.f39)
+            coder.text(.f40, &draft.f40)
+            coder.value(.f41, &draft.f41)
+            coder.value(.f42, &draft.f42)
+            coder.text(.f43, &draft.f43)
+            coder.value(.f44, &draft.f44)
+            coder.value(.f45, &draft.f45)
+            coder.text(.f46, &draft.f46)
+            coder.value(.f47, &draft.f47)
+            coder.value(.f48, &draft.f48)
+            coder.text(.f49, &draft.f49)
+            coder.value(.f50, &draft.f50)
+            coder.value(.f51, &draft.f51)
+            coder.text(.f52, &draft.f52)
+            coder.value(.f53, &draft.f53)
+            coder.value(.f54, &draft.f54)
+            coder.text(.f55, &draft.f55)
+            coder.value(.f56, &draft.f56)
+            coder.value(.f57, &draft.f57)
+            coder.text(.f58, &draft.f58)
+            coder.value(.f59, &draft.f59)
+            coder.value(.f60, &draft.f60)
+            coder.text(.f61, &draft.f61)
             coder.computed(.sum, Int.self)
-            try coder.option(.c, &draft.c)
+            coder.option(.c, &draft.c)
         }
 
         static func compare(
@@ -1365,70 +1439,70 @@ protocol ManyUsesActions {
     nonisolated extension ManyUsesRequest: FormRequest {
         typealias Draft = ManyUsesForm
 
-        static func encode(_ request: ManyUsesRequest, into members: inout FormMembers) throws {
-            try members.add("f1", ifPresent: request.f1)
-            try members.add("f2", ifPresent: request.f2)
-            try members.add("f3", ifPresent: request.f3)
-            try members.add("f4", ifPresent: request.f4)
-            try members.add("f5", ifPresent: request.f5)
-            try members.add("f6", ifPresent: request.f6)
-            try members.add("f7", ifPresent: request.f7)
-            try members.add("f8", ifPresent: request.f8)
-            try members.add("f9", ifPresent: request.f9)
-            try members.add("f10", ifPresent: request.f10)
-            try members.add("f11", ifPresent: request.f11)
-            try members.add("f12", ifPresent: request.f12)
-            try members.add("f13", ifPresent: request.f13)
-            try members.add("f14", ifPresent: request.f14)
-            try members.add("f15", ifPresent: request.f15)
-            try members.add("f16", ifPresent: request.f16)
-            try members.add("f17", ifPresent: request.f17)
-            try members.add("f18", ifPresent: request.f18)
-            try members.add("f19", ifPresent: request.f19)
-            try members.add("f20", ifPresent: request.f20)
-            try members.add("f21", ifPresent: request.f21)
-            try members.add("f22", ifPresent: request.f22)
-            try members.add("f23", ifPresent: request.f23)
-            try members.add("f24", ifPresent: request.f24)
-            try members.add("f25", ifPresent: request.f25)
-            try members.add("f26", ifPresent: request.f26)
-            try members.add("f27", ifPresent: request.f27)
-            try members.add("f28", ifPresent: request.f28)
-            try members.add("f29", ifPresent: request.f29)
-            try members.add("f30", ifPresent: request.f30)
-            try members.add("f31", ifPresent: request.f31)
-            try members.add("f32", ifPresent: request.f32)
-            try members.add("f33", ifPresent: request.f33)
-            try members.add("f34", ifPresent: request.f34)
-            try members.add("f35", ifPresent: request.f35)
-            try members.add("f36", ifPresent: request.f36)
-            try members.add("f37", ifPresent: request.f37)
-            try members.add("f38", ifPresent: request.f38)
-            try members.add("f39", ifPresent: request.f39)
-            try members.add("f40", ifPresent: request.f40)
-            try members.add("f41", ifPresent: request.f41)
-            try members.add("f42", ifPresent: request.f42)
-            try members.add("f43", ifPresent: request.f43)
-            try members.add("f44", ifPresent: request.f44)
-            try members.add("f45", ifPresent: request.f45)
-            try members.add("f46", ifPresent: request.f46)
-            try members.add("f47", ifPresent: request.f47)
-            try members.add("f48", ifPresent: request.f48)
-            try members.add("f49", ifPresent: request.f49)
-            try members.add("f50", ifPresent: request.f50)
-            try members.add("f51", ifPresent: request.f51)
-            try members.add("f52", ifPresent: request.f52)
-            try members.add("f53", ifPresent: request.f53)
-            try members.add("f54", ifPresent: request.f54)
-            try members.add("f55", ifPresent: request.f55)
-            try members.add("f56", ifPresent: request.f56)
-            try members.add("f57", ifPresent: request.f57)
-            try members.add("f58", ifPresent: request.f58)
-            try members.add("f59", ifPresent: request.f59)
-            try members.add("f60", ifPresent: request.f60)
-            try members.add("f61", ifPresent: request.f61)
-            try members.add("sum", ifPresent: request.sum)
-            try members.add("c", option: request.c)
+        static func encode(_ request: ManyUsesRequest, into members: inout FormMembers) {
+            members.add("f1", ifPresent: request.f1)
+            members.add("f2", ifPresent: request.f2)
+            members.add("f3", ifPresent: request.f3)
+            members.add("f4", ifPresent: request.f4)
+            members.add("f5", ifPresent: request.f5)
+            members.add("f6", ifPresent: request.f6)
+            members.add("f7", ifPresent: request.f7)
+            members.add("f8", ifPresent: request.f8)
+            members.add("f9", ifPresent: request.f9)
+            members.add("f10", ifPresent: request.f10)
+            members.add("f11", ifPresent: request.f11)
+            members.add("f12", ifPresent: request.f12)
+            members.add("f13", ifPresent: request.f13)
+            members.add("f14", ifPresent: request.f14)
+            members.add("f15", ifPresent: request.f15)
+            members.add("f16", ifPresent: request.f16)
+            members.add("f17", ifPresent: request.f17)
+            members.add("f18", ifPresent: request.f18)
+            members.add("f19", ifPresent: request.f19)
+            members.add("f20", ifPresent: request.f20)
+            members.add("f21", ifPresent: request.f21)
+            members.add("f22", ifPresent: request.f22)
+            members.add("f23", ifPresent: request.f23)
+            members.add("f24", ifPresent: request.f24)
+            members.add("f25", ifPresent: request.f25)
+            members.add("f26", ifPresent: request.f26)
+            members.add("f27", ifPresent: request.f27)
+            members.add("f28", ifPresent: request.f28)
+            members.add("f29", ifPresent: request.f29)
+            members.add("f30", ifPresent: request.f30)
+            members.add("f31", ifPresent: request.f31)
+            members.add("f32", ifPresent: request.f32)
+            members.add("f33", ifPresent: request.f33)
+            members.add("f34", ifPresent: request.f34)
+            members.add("f35", ifPresent: request.f35)
+            members.add("f36", ifPresent: request.f36)
+            members.add("f37", ifPresent: request.f37)
+            members.add("f38", ifPresent: request.f38)
+            members.add("f39", ifPresent: request.f39)
+            members.add("f40", ifPresent: request.f40)
+            members.add("f41", ifPresent: request.f41)
+            members.add("f42", ifPresent: request.f42)
+            members.add("f43", ifPresent: request.f43)
+            members.add("f44", ifPresent: request.f44)
+            members.add("f45", ifPresent: request.f45)
+            members.add("f46", ifPresent: request.f46)
+            members.add("f47", ifPresent: request.f47)
+            members.add("f48", ifPresent: request.f48)
+            members.add("f49", ifPresent: request.f49)
+            members.add("f50", ifPresent: request.f50)
+            members.add("f51", ifPresent: request.f51)
+            members.add("f52", ifPresent: request.f52)
+            members.add("f53", ifPresent: request.f53)
+            members.add("f54", ifPresent: request.f54)
+            members.add("f55", ifPresent: request.f55)
+            members.add("f56", ifPresent: request.f56)
+            members.add("f57", ifPresent: request.f57)
+            members.add("f58", ifPresent: request.f58)
+            members.add("f59", ifPresent: request.f59)
+            members.add("f60", ifPresent: request.f60)
+            members.add("f61", ifPresent: request.f61)
+            members.add("sum", ifPresent: request.sum)
+            members.add("c", option: request.c)
         }
     }
 

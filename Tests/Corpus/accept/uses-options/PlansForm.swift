@@ -50,7 +50,7 @@ nonisolated struct PlansForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case isCompany
         case seats
         case plan
@@ -61,18 +61,36 @@ nonisolated struct PlansForm: FormDraft {
         case computed
         case hint
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .isCompany: return "Is company"
-            case .seats: return "Seats"
-            case .plan: return "Plan"
-            case .extra: return "Extra"
-            case .needed: return "Needed"
-            case .shown: return "Shown"
-            case .follows: return "Follows"
-            case .computed: return "Computed"
-            case .hint: return "Hint"
+            case .isCompany: path = "isCompany"
+            case .seats: path = "seats"
+            case .plan: path = "plan"
+            case .extra: path = "extra"
+            case .needed: path = "needed"
+            case .shown: path = "shown"
+            case .follows: path = "follows"
+            case .computed: path = "computed"
+            case .hint: path = "hint"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .isCompany: label = "Is company"
+            case .seats: label = "Seats"
+            case .plan: label = "Plan"
+            case .extra: label = "Extra"
+            case .needed: label = "Needed"
+            case .shown: label = "Shown"
+            case .follows: label = "Follows"
+            case .computed: label = "Computed"
+            case .hint: label = "Hint"
+            }
+            return label.description
         }
     }
 
@@ -83,11 +101,13 @@ nonisolated struct PlansForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .team: return "Team"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .team: label = "Team"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -97,10 +117,12 @@ nonisolated struct PlansForm: FormDraft {
         case silver
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .gold: return "Gold"
-            case .silver: return "Silver"
+            case .gold: label = "Gold"
+            case .silver: label = "Silver"
             }
+            return label.description
         }
     }
 
@@ -110,10 +132,12 @@ nonisolated struct PlansForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -123,10 +147,12 @@ nonisolated struct PlansForm: FormDraft {
         case y
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -136,10 +162,12 @@ nonisolated struct PlansForm: FormDraft {
         case none
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .none: return "None"
+            case .free: label = "Free"
+            case .none: label = "None"
             }
+            return label.description
         }
     }
 
@@ -149,10 +177,12 @@ nonisolated struct PlansForm: FormDraft {
         case two
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .one: return "One"
-            case .two: return "Two"
+            case .one: label = "One"
+            case .two: label = "Two"
             }
+            return label.description
         }
     }
 
@@ -360,15 +390,15 @@ nonisolated extension PlansForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<PlansForm, Field> {
         var layout = FormLayout<PlansForm, Field>(title: "Plans")
-        layout.toggle(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
-        layout.integer(.seats, isOptional: true, { $0.seats }, { $0.seats = $1 })
-        layout.choice(.plan, available: { draft, option, _ in draft.isAvailable(option) }, { $0.plan }, { $0.plan = $1 })
-        layout.choice(.extra, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.extra }, { $0.extra = $1 })
-        layout.choice(.needed, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.needed }, { $0.needed = $1 })
-        layout.choice(.shown, available: { draft, option, _ in draft.isAvailable(option) }, { $0.shown }, { $0.shown = $1 })
-        layout.choice(.follows, isOptional: true, available: { draft, option, _ in draft.isAvailable(option) }, { $0.follows }, { $0.follows = $1 })
+        layout.toggle(.isCompany) { $1.toggle(&$0.isCompany) }
+        layout.integer(.seats, isOptional: true) { $1.integer(&$0.seats) }
+        layout.choice(.plan, of: Plan.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.plan) }
+        layout.choice(.extra, isOptional: true, of: Extra.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.extra) }
+        layout.choice(.needed, isOptional: true, of: Needed.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.needed) }
+        layout.choice(.shown, of: Shown.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.shown) }
+        layout.choice(.follows, isOptional: true, of: Follows.self, available: { draft, option, _ in draft.isAvailable(option) }) { $1.choice(&$0.follows) }
         layout.computed(.computed, option: { $0.computed })
-        layout.text(.hint, isOptional: true, { $0.hint }, { $0.hint = $1 })
+        layout.text(.hint, isOptional: true) { $1.text(&$0.hint) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -385,16 +415,16 @@ protocol PlansActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension PlansForm: FormCodable {
-        static func code(_ draft: inout PlansForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.isCompany, &draft.isCompany)
-            try coder.value(.seats, &draft.seats)
-            try coder.option(.plan, &draft.plan)
-            try coder.option(.extra, &draft.extra)
-            try coder.option(.needed, &draft.needed)
-            try coder.option(.shown, &draft.shown)
-            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { try coder.option(.follows, &draft.follows) }
+        static func code(_ draft: inout PlansForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.isCompany, &draft.isCompany)
+            coder.value(.seats, &draft.seats)
+            coder.option(.plan, &draft.plan)
+            coder.option(.extra, &draft.extra)
+            coder.option(.needed, &draft.needed)
+            coder.option(.shown, &draft.shown)
+            if coder.has(.follows, ifEdited: draft.__followsIsEdited) { coder.option(.follows, &draft.follows) }
             coder.computedText(.computed)
-            try coder.text(.hint, &draft.hint)
+            coder.text(.hint, &draft.hint)
         }
 
         static func compare(
@@ -408,16 +438,16 @@ protocol PlansActions {
     nonisolated extension PlansRequest: FormRequest {
         typealias Draft = PlansForm
 
-        static func encode(_ request: PlansRequest, into members: inout FormMembers) throws {
-            try members.add("isCompany", request.isCompany)
-            try members.add("seats", ifPresent: request.seats)
-            try members.add("plan", option: request.plan)
-            try members.add("extra", option: request.extra)
-            try members.add("needed", option: request.needed)
-            try members.add("shown", option: request.shown)
-            try members.add("follows", option: request.follows)
-            try members.add("computed", option: request.computed)
-            try members.add("hint", ifPresent: request.hint)
+        static func encode(_ request: PlansRequest, into members: inout FormMembers) {
+            members.add("isCompany", request.isCompany)
+            members.add("seats", ifPresent: request.seats)
+            members.add("plan", option: request.plan)
+            members.add("extra", option: request.extra)
+            members.add("needed", option: request.needed)
+            members.add("shown", option: request.shown)
+            members.add("follows", option: request.follows)
+            members.add("computed", option: request.computed)
+            members.add("hint", ifPresent: request.hint)
         }
     }
 #endif

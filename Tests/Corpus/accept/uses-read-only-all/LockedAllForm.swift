@@ -18,15 +18,26 @@ nonisolated struct LockedAllForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case size
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .size: return "Size"
+            case .name: path = "name"
+            case .size: path = "size"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .size: label = "Size"
+            }
+            return label.description
         }
     }
 
@@ -88,7 +99,7 @@ nonisolated extension LockedAllForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<LockedAllForm, Field> {
         var layout = FormLayout<LockedAllForm, Field>(title: "Locked all")
-        layout.text(.name, isOptional: true, { $0.name }, { $0.name = $1 })
+        layout.text(.name, isOptional: true) { $1.text(&$0.name) }
         layout.computed(.size, { $0.size.map { .integer($0) } })
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
@@ -106,8 +117,8 @@ protocol LockedAllActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension LockedAllForm: FormCodable {
-        static func code(_ draft: inout LockedAllForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
+        static func code(_ draft: inout LockedAllForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
             coder.computed(.size, Int.self)
         }
 
@@ -122,9 +133,9 @@ protocol LockedAllActions {
     nonisolated extension LockedAllRequest: FormRequest {
         typealias Draft = LockedAllForm
 
-        static func encode(_ request: LockedAllRequest, into members: inout FormMembers) throws {
-            try members.add("name", ifPresent: request.name)
-            try members.add("size", ifPresent: request.size)
+        static func encode(_ request: LockedAllRequest, into members: inout FormMembers) {
+            members.add("name", ifPresent: request.name)
+            members.add("size", ifPresent: request.size)
         }
     }
 #endif

@@ -30,7 +30,7 @@ nonisolated struct LockedForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case locked
         case name
         case size
@@ -38,15 +38,30 @@ nonisolated struct LockedForm: FormDraft {
         case plan
         case part
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .locked: return "Locked"
-            case .name: return "Name"
-            case .size: return "Size"
-            case .total: return "Total"
-            case .plan: return "Plan"
-            case .part: return "Part"
+            case .locked: path = "locked"
+            case .name: path = "name"
+            case .size: path = "size"
+            case .total: path = "total"
+            case .plan: path = "plan"
+            case .part: path = "part"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .locked: label = "Locked"
+            case .name: label = "Name"
+            case .size: label = "Size"
+            case .total: label = "Total"
+            case .plan: label = "Plan"
+            case .part: label = "Part"
+            }
+            return label.description
         }
     }
 
@@ -56,10 +71,12 @@ nonisolated struct LockedForm: FormDraft {
         case b
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: label = "A"
+            case .b: label = "B"
             }
+            return label.description
         }
     }
 
@@ -159,12 +176,12 @@ nonisolated extension LockedForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<LockedForm, Field> {
         var layout = FormLayout<LockedForm, Field>(title: "Locked")
-        layout.toggle(.locked, { $0.locked }, { $0.locked = $1 })
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.integer(.size, isOptional: true, { $0.size }, { $0.size = $1 })
+        layout.toggle(.locked) { $1.toggle(&$0.locked) }
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.integer(.size, isOptional: true) { $1.integer(&$0.size) }
         layout.computed(.total, { $0.total.map { .integer($0) } })
-        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
-        layout.toggle(.part, { $0.part }, { $0.part = $1 })
+        layout.choice(.plan, isOptional: true, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.toggle(.part) { $1.toggle(&$0.part) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -181,13 +198,13 @@ protocol LockedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension LockedForm: FormCodable {
-        static func code(_ draft: inout LockedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.locked, &draft.locked)
-            try coder.text(.name, &draft.name)
-            try coder.value(.size, &draft.size)
+        static func code(_ draft: inout LockedForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.locked, &draft.locked)
+            coder.text(.name, &draft.name)
+            coder.value(.size, &draft.size)
             coder.computed(.total, Int.self)
-            try coder.option(.plan, &draft.plan)
-            try coder.toggle(.part, &draft.part)
+            coder.option(.plan, &draft.plan)
+            coder.toggle(.part, &draft.part)
         }
 
         static func compare(
@@ -201,13 +218,13 @@ protocol LockedActions {
     nonisolated extension LockedRequest: FormRequest {
         typealias Draft = LockedForm
 
-        static func encode(_ request: LockedRequest, into members: inout FormMembers) throws {
-            try members.add("locked", request.locked)
-            try members.add("name", request.name)
-            try members.add("size", ifPresent: request.size)
-            try members.add("total", ifPresent: request.total)
-            try members.add("plan", option: request.plan)
-            try members.add("part", request.part)
+        static func encode(_ request: LockedRequest, into members: inout FormMembers) {
+            members.add("locked", request.locked)
+            members.add("name", request.name)
+            members.add("size", ifPresent: request.size)
+            members.add("total", ifPresent: request.total)
+            members.add("plan", option: request.plan)
+            members.add("part", request.part)
         }
     }
 #endif

@@ -38,7 +38,7 @@ nonisolated struct ContactForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case newsletter
         case isCompany
         case email
@@ -50,19 +50,38 @@ nonisolated struct ContactForm: FormDraft {
         case reason
         case always
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .newsletter: return "Newsletter"
-            case .isCompany: return "Is company"
-            case .email: return "Email"
-            case .phone: return "Phone"
-            case .topic: return "Topic"
-            case .size: return "Size"
-            case .weight: return "Weight"
-            case .listed: return "Listed"
-            case .reason: return "Reason"
-            case .always: return "Always"
+            case .newsletter: path = "newsletter"
+            case .isCompany: path = "isCompany"
+            case .email: path = "email"
+            case .phone: path = "phone"
+            case .topic: path = "topic"
+            case .size: path = "size"
+            case .weight: path = "weight"
+            case .listed: path = "listed"
+            case .reason: path = "reason"
+            case .always: path = "always"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .newsletter: label = "Newsletter"
+            case .isCompany: label = "Is company"
+            case .email: label = "Email"
+            case .phone: label = "Phone"
+            case .topic: label = "Topic"
+            case .size: label = "Size"
+            case .weight: label = "Weight"
+            case .listed: label = "Listed"
+            case .reason: label = "Reason"
+            case .always: label = "Always"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -79,10 +98,12 @@ nonisolated struct ContactForm: FormDraft {
         case books
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .films: return "Films"
-            case .books: return "Books"
+            case .films: label = "Films"
+            case .books: label = "Books"
             }
+            return label.description
         }
     }
 
@@ -285,16 +306,16 @@ nonisolated extension ContactForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ContactForm, Field> {
         var layout = FormLayout<ContactForm, Field>(title: "Contact")
-        layout.toggle(.newsletter, { $0.newsletter }, { $0.newsletter = $1 })
-        layout.answer(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
-        layout.text(.email, isOptional: true, { $0.email }, { $0.email = $1 })
-        layout.text(.phone, isOptional: true, { $0.phone }, { $0.phone = $1 })
-        layout.choice(.topic, isOptional: true, { $0.topic }, { $0.topic = $1 })
-        layout.integer(.size, isOptional: true, isSigned: false, { $0.size }, { $0.size = $1 })
-        layout.number(.weight, isOptional: true, { $0.weight }, { $0.weight = $1 })
-        layout.answer(.listed, { $0.listed }, { $0.listed = $1 })
-        layout.text(.reason, isOptional: true, { $0.reason }, { $0.reason = $1 })
-        layout.text(.always, isOptional: true, { $0.always }, { $0.always = $1 })
+        layout.toggle(.newsletter) { $1.toggle(&$0.newsletter) }
+        layout.answer(.isCompany) { $1.answer(&$0.isCompany) }
+        layout.text(.email, isOptional: true) { $1.text(&$0.email) }
+        layout.text(.phone, isOptional: true) { $1.text(&$0.phone) }
+        layout.choice(.topic, isOptional: true, of: Topic.self) { $1.choice(&$0.topic) }
+        layout.integer(.size, isOptional: true, isSigned: false) { $1.integer(&$0.size) }
+        layout.number(.weight, isOptional: true) { $1.number(&$0.weight) }
+        layout.answer(.listed) { $1.answer(&$0.listed) }
+        layout.text(.reason, isOptional: true) { $1.text(&$0.reason) }
+        layout.text(.always, isOptional: true) { $1.text(&$0.always) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -311,34 +332,34 @@ protocol ContactActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ContactForm: FormCodable {
-        static func code(_ draft: inout ContactForm, with coder: inout FormCoder<Field>) throws {
-            try coder.toggle(.newsletter, &draft.newsletter)
-            try coder.value(.isCompany, &draft.isCompany)
-            try coder.text(.email, &draft.email)
-            try coder.text(.phone, &draft.phone)
-            try coder.option(.topic, &draft.topic)
-            try coder.value(.size, &draft.size)
-            try coder.value(.weight, &draft.weight)
-            try coder.value(.listed, &draft.listed)
-            try coder.text(.reason, &draft.reason)
-            try coder.text(.always, &draft.always)
+        static func code(_ draft: inout ContactForm, with coder: inout FormCoder<Field>) {
+            coder.toggle(.newsletter, &draft.newsletter)
+            coder.value(.isCompany, &draft.isCompany)
+            coder.text(.email, &draft.email)
+            coder.text(.phone, &draft.phone)
+            coder.option(.topic, &draft.topic)
+            coder.value(.size, &draft.size)
+            coder.value(.weight, &draft.weight)
+            coder.value(.listed, &draft.listed)
+            coder.text(.reason, &draft.reason)
+            coder.text(.always, &draft.always)
         }
     }
 
     nonisolated extension ContactRequest: FormRequest {
         typealias Draft = ContactForm
 
-        static func encode(_ request: ContactRequest, into members: inout FormMembers) throws {
-            try members.add("newsletter", request.newsletter)
-            try members.add("isCompany", ifPresent: request.isCompany)
-            try members.add("email", ifPresent: request.email)
-            try members.add("phone", ifPresent: request.phone)
-            try members.add("topic", option: request.topic)
-            try members.add("size", ifPresent: request.size)
-            try members.add("weight", ifPresent: request.weight)
-            try members.add("listed", ifPresent: request.listed)
-            try members.add("reason", ifPresent: request.reason)
-            try members.add("always", ifPresent: request.always)
+        static func encode(_ request: ContactRequest, into members: inout FormMembers) {
+            members.add("newsletter", request.newsletter)
+            members.add("isCompany", ifPresent: request.isCompany)
+            members.add("email", ifPresent: request.email)
+            members.add("phone", ifPresent: request.phone)
+            members.add("topic", option: request.topic)
+            members.add("size", ifPresent: request.size)
+            members.add("weight", ifPresent: request.weight)
+            members.add("listed", ifPresent: request.listed)
+            members.add("reason", ifPresent: request.reason)
+            members.add("always", ifPresent: request.always)
         }
     }
 #endif

@@ -35,7 +35,7 @@ nonisolated struct BookingForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case start
         case end
         case nights
@@ -46,18 +46,36 @@ nonisolated struct BookingForm: FormDraft {
         case late
         case hour
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .start: return "Start"
-            case .end: return "End"
-            case .nights: return "Nights"
-            case .hasDiscount: return "Has discount"
-            case .code: return "Code"
-            case .note: return "Note"
-            case .guest: return "Guest"
-            case .late: return "Late"
-            case .hour: return "Hour"
+            case .start: path = "start"
+            case .end: path = "end"
+            case .nights: path = "nights"
+            case .hasDiscount: path = "hasDiscount"
+            case .code: path = "code"
+            case .note: path = "note"
+            case .guest: path = "guest"
+            case .late: path = "late"
+            case .hour: path = "hour"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .start: label = "Start"
+            case .end: label = "End"
+            case .nights: label = "Nights"
+            case .hasDiscount: label = "Has discount"
+            case .code: label = "Code"
+            case .note: label = "Note"
+            case .guest: label = "Guest"
+            case .late: label = "Late"
+            case .hour: label = "Hour"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -295,16 +313,16 @@ nonisolated extension BookingForm: FormPresentable {
     private static func makeLayout() -> FormLayout<BookingForm, Field> {
         var layout = FormLayout<BookingForm, Field>(title: "Booking")
         layout.section()
-        layout.integer(.start, isSigned: false, { $0.start }, { $0.start = $1 })
-        layout.integer(.end, isSigned: false, { $0.end }, { $0.end = $1 })
-        layout.integer(.nights, isOptional: true, { $0.nights }, { $0.nights = $1 })
-        layout.toggle(.hasDiscount, { $0.hasDiscount }, { $0.hasDiscount = $1 })
-        layout.text(.code, { $0.code }, { $0.code = $1 })
-        layout.text(.note, isOptional: true, hints: FormTextHints(limit: FormTextLimit(5)), { $0.note }, { $0.note = $1 })
-        layout.text(.guest, isOptional: true, { $0.guest }, { $0.guest = $1 })
-        layout.toggle(.late, { $0.late }, { $0.late = $1 })
+        layout.integer(.start, isSigned: false) { $1.integer(&$0.start) }
+        layout.integer(.end, isSigned: false) { $1.integer(&$0.end) }
+        layout.integer(.nights, isOptional: true) { $1.integer(&$0.nights) }
+        layout.toggle(.hasDiscount) { $1.toggle(&$0.hasDiscount) }
+        layout.text(.code) { $1.text(&$0.code) }
+        layout.text(.note, isOptional: true, hints: FormTextHints(limit: FormTextLimit(5))) { $1.text(&$0.note) }
+        layout.text(.guest, isOptional: true) { $1.text(&$0.guest) }
+        layout.toggle(.late) { $1.toggle(&$0.late) }
         layout.section()
-        layout.integer(.hour, isOptional: true, { $0.hour }, { $0.hour = $1 })
+        layout.integer(.hour, isOptional: true) { $1.integer(&$0.hour) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -321,32 +339,32 @@ protocol BookingActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension BookingForm: FormCodable {
-        static func code(_ draft: inout BookingForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.start, &draft.start)
-            try coder.value(.end, &draft.end)
-            try coder.value(.nights, &draft.nights)
-            try coder.toggle(.hasDiscount, &draft.hasDiscount)
-            try coder.text(.code, &draft.code)
-            try coder.text(.note, &draft.note)
-            try coder.text(.guest, &draft.guest)
-            try coder.toggle(.late, &draft.late)
-            try coder.value(.hour, &draft.hour)
+        static func code(_ draft: inout BookingForm, with coder: inout FormCoder<Field>) {
+            coder.value(.start, &draft.start)
+            coder.value(.end, &draft.end)
+            coder.value(.nights, &draft.nights)
+            coder.toggle(.hasDiscount, &draft.hasDiscount)
+            coder.text(.code, &draft.code)
+            coder.text(.note, &draft.note)
+            coder.text(.guest, &draft.guest)
+            coder.toggle(.late, &draft.late)
+            coder.value(.hour, &draft.hour)
         }
     }
 
     nonisolated extension BookingRequest: FormRequest {
         typealias Draft = BookingForm
 
-        static func encode(_ request: BookingRequest, into members: inout FormMembers) throws {
-            try members.add("start", request.start)
-            try members.add("end", request.end)
-            try members.add("nights", ifPresent: request.nights)
-            try members.add("hasDiscount", request.hasDiscount)
-            try members.add("code", ifPresent: request.code)
-            try members.add("note", ifPresent: request.note)
-            try members.add("guest", ifPresent: request.guest)
-            try members.add("late", request.late)
-            try members.add("hour", ifPresent: request.hour)
+        static func encode(_ request: BookingRequest, into members: inout FormMembers) {
+            members.add("start", request.start)
+            members.add("end", request.end)
+            members.add("nights", ifPresent: request.nights)
+            members.add("hasDiscount", request.hasDiscount)
+            members.add("code", ifPresent: request.code)
+            members.add("note", ifPresent: request.note)
+            members.add("guest", ifPresent: request.guest)
+            members.add("late", request.late)
+            members.add("hour", ifPresent: request.hour)
         }
     }
 

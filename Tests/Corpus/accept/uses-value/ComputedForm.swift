@@ -158,7 +158,7 @@ nonisolated struct ComputedForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case first
         case last
         case age
@@ -186,35 +186,70 @@ nonisolated struct ComputedForm: FormDraft {
         case ofHidden
         case shownByComputed
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .first: return "First"
-            case .last: return "Last"
-            case .age: return "Age"
-            case .factor: return "Factor"
-            case .isCompany: return "Is company"
-            case .plan: return "Plan"
-            case .more: return "More"
-            case .name: return "Name"
-            case .years: return "Years"
-            case .scale: return "Scale"
-            case .letters: return "Letters"
-            case .isAdult: return "Is adult"
-            case .isLarge: return "Is large"
-            case .isSame: return "Is same"
-            case .chosen: return "Chosen"
-            case .chain: return "Chain"
-            case .chain2: return "Chain2"
-            case .fixed: return "Fixed"
-            case .half: return "Half"
-            case .always: return "Always"
-            case .word: return "Word"
-            case .inside: return "Inside"
-            case .flag: return "Flag"
-            case .deep: return "Deep"
-            case .ofHidden: return "Of hidden"
-            case .shownByComputed: return "Shown by computed"
+            case .first: path = "first"
+            case .last: path = "last"
+            case .age: path = "age"
+            case .factor: path = "factor"
+            case .isCompany: path = "isCompany"
+            case .plan: path = "plan"
+            case .more: path = "more"
+            case .name: path = "name"
+            case .years: path = "years"
+            case .scale: path = "scale"
+            case .letters: path = "letters"
+            case .isAdult: path = "isAdult"
+            case .isLarge: path = "isLarge"
+            case .isSame: path = "isSame"
+            case .chosen: path = "chosen"
+            case .chain: path = "chain"
+            case .chain2: path = "chain2"
+            case .fixed: path = "fixed"
+            case .half: path = "half"
+            case .always: path = "always"
+            case .word: path = "word"
+            case .inside: path = "inside"
+            case .flag: path = "flag"
+            case .deep: path = "deep"
+            case .ofHidden: path = "ofHidden"
+            case .shownByComputed: path = "shownByComputed"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .first: label = "First"
+            case .last: label = "Last"
+            case .age: label = "Age"
+            case .factor: label = "Factor"
+            case .isCompany: label = "Is company"
+            case .plan: label = "Plan"
+            case .more: label = "More"
+            case .name: label = "Name"
+            case .years: label = "Years"
+            case .scale: label = "Scale"
+            case .letters: label = "Letters"
+            case .isAdult: label = "Is adult"
+            case .isLarge: label = "Is large"
+            case .isSame: label = "Is same"
+            case .chosen: label = "Chosen"
+            case .chain: label = "Chain"
+            case .chain2: label = "Chain2"
+            case .fixed: label = "Fixed"
+            case .half: label = "Half"
+            case .always: label = "Always"
+            case .word: label = "Word"
+            case .inside: label = "Inside"
+            case .flag: label = "Flag"
+            case .deep: label = "Deep"
+            case .ofHidden: label = "Of hidden"
+            case .shownByComputed: label = "Shown by computed"
+            }
+            return label.description
         }
 
         static func message(of field: Field, for rule: FormRule) -> String? {
@@ -231,10 +266,12 @@ nonisolated struct ComputedForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -244,10 +281,12 @@ nonisolated struct ComputedForm: FormDraft {
         case pro
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
             }
+            return label.description
         }
     }
 
@@ -648,13 +687,13 @@ nonisolated extension ComputedForm: FormPresentable {
     private static func makeLayout() -> FormLayout<ComputedForm, Field> {
         var layout = FormLayout<ComputedForm, Field>(title: "Computed")
         layout.section()
-        layout.text(.first, { $0.first }, { $0.first = $1 })
-        layout.text(.last, isOptional: true, { $0.last }, { $0.last = $1 })
-        layout.integer(.age, isOptional: true, { $0.age }, { $0.age = $1 })
-        layout.number(.factor, isOptional: true, { $0.factor }, { $0.factor = $1 })
-        layout.toggle(.isCompany, { $0.isCompany }, { $0.isCompany = $1 })
-        layout.choice(.plan, isOptional: true, { $0.plan }, { $0.plan = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.text(.first) { $1.text(&$0.first) }
+        layout.text(.last, isOptional: true) { $1.text(&$0.last) }
+        layout.integer(.age, isOptional: true) { $1.integer(&$0.age) }
+        layout.number(.factor, isOptional: true) { $1.number(&$0.factor) }
+        layout.toggle(.isCompany) { $1.toggle(&$0.isCompany) }
+        layout.choice(.plan, isOptional: true, of: Plan.self) { $1.choice(&$0.plan) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
         layout.section()
         layout.computed(.name, { $0.name.map { .text($0) } })
         layout.computed(.years, { $0.years.map { .integer($0) } })
@@ -676,7 +715,7 @@ nonisolated extension ComputedForm: FormPresentable {
         layout.computed(.deep, { $0.deep.map { .toggle($0) } })
         layout.section()
         layout.computed(.ofHidden, { $0.ofHidden.map { .text($0) } })
-        layout.text(.shownByComputed, { $0.shownByComputed }, { $0.shownByComputed = $1 })
+        layout.text(.shownByComputed) { $1.text(&$0.shownByComputed) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -693,14 +732,14 @@ protocol ComputedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ComputedForm: FormCodable {
-        static func code(_ draft: inout ComputedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.first, &draft.first)
-            try coder.text(.last, &draft.last)
-            try coder.value(.age, &draft.age)
-            try coder.value(.factor, &draft.factor)
-            try coder.toggle(.isCompany, &draft.isCompany)
-            try coder.option(.plan, &draft.plan)
-            try coder.toggle(.more, &draft.more)
+        static func code(_ draft: inout ComputedForm, with coder: inout FormCoder<Field>) {
+            coder.text(.first, &draft.first)
+            coder.text(.last, &draft.last)
+            coder.value(.age, &draft.age)
+            coder.value(.factor, &draft.factor)
+            coder.toggle(.isCompany, &draft.isCompany)
+            coder.option(.plan, &draft.plan)
+            coder.toggle(.more, &draft.more)
             coder.computedText(.name)
             coder.computed(.years, Int.self)
             coder.computed(.scale, Double.self)
@@ -719,7 +758,7 @@ protocol ComputedActions {
             coder.computed(.flag, Bool.self)
             coder.computed(.deep, Bool.self)
             coder.computedText(.ofHidden)
-            try coder.text(.shownByComputed, &draft.shownByComputed)
+            coder.text(.shownByComputed, &draft.shownByComputed)
         }
 
         static func compare(
@@ -750,33 +789,33 @@ protocol ComputedActions {
     nonisolated extension ComputedRequest: FormRequest {
         typealias Draft = ComputedForm
 
-        static func encode(_ request: ComputedRequest, into members: inout FormMembers) throws {
-            try members.add("first", request.first)
-            try members.add("last", ifPresent: request.last)
-            try members.add("age", ifPresent: request.age)
-            try members.add("factor", ifPresent: request.factor)
-            try members.add("isCompany", request.isCompany)
-            try members.add("plan", option: request.plan)
-            try members.add("more", request.more)
-            try members.add("name", request.name)
-            try members.add("years", request.years)
-            try members.add("scale", ifPresent: request.scale)
-            try members.add("letters", ifPresent: request.letters)
-            try members.add("isAdult", request.isAdult)
-            try members.add("isLarge", ifPresent: request.isLarge)
-            try members.add("isSame", request.isSame)
-            try members.add("chosen", option: request.chosen)
-            try members.add("chain", ifPresent: request.chain)
-            try members.add("chain2", ifPresent: request.chain2)
-            try members.add("fixed", request.fixed)
-            try members.add("half", request.half)
-            try members.add("always", request.always)
-            try members.add("word", request.word)
-            try members.add("inside", ifPresent: request.inside)
-            try members.add("flag", ifPresent: request.flag)
-            try members.add("deep", ifPresent: request.deep)
-            try members.add("ofHidden", ifPresent: request.ofHidden)
-            try members.add("shownByComputed", ifPresent: request.shownByComputed)
+        static func encode(_ request: ComputedRequest, into members: inout FormMembers) {
+            members.add("first", request.first)
+            members.add("last", ifPresent: request.last)
+            members.add("age", ifPresent: request.age)
+            members.add("factor", ifPresent: request.factor)
+            members.add("isCompany", request.isCompany)
+            members.add("plan", option: request.plan)
+            members.add("more", request.more)
+            members.add("name", request.name)
+            members.add("years", request.years)
+            members.add("scale", ifPresent: request.scale)
+            members.add("letters", ifPresent: request.letters)
+            members.add("isAdult", request.isAdult)
+            members.add("isLarge", ifPresent: request.isLarge)
+            members.add("isSame", request.isSame)
+            members.add("chosen", option: request.chosen)
+            members.add("chain", ifPresent: request.chain)
+            members.add("chain2", ifPresent: request.chain2)
+            members.add("fixed", request.fixed)
+            members.add("half", request.half)
+            members.add("always", request.always)
+            members.add("word", request.word)
+            members.add("inside", ifPresent: request.inside)
+            members.add("flag", ifPresent: request.flag)
+            members.add("deep", ifPresent: request.deep)
+            members.add("ofHidden", ifPresent: request.ofHidden)
+            members.add("shownByComputed", ifPresent: request.shownByComputed)
         }
     }
 

@@ -18,15 +18,26 @@ nonisolated struct TextsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: path = "a"
+            case .b: path = "b"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            }
+            return label.description
         }
     }
 
@@ -98,9 +109,9 @@ nonisolated extension TextsForm: FormPresentable {
     private static func makeLayout() -> FormLayout<TextsForm, Field> {
         var layout = FormLayout<TextsForm, Field>(title: "Title of the form", description: "What it is for.")
         layout.section(title: "First", help: "Help of the section.")
-        layout.text(.a, help: "Help of a.", placeholder: "Type here", hints: FormTextHints(isMultiline: true), { $0.a }, { $0.a = $1 })
+        layout.text(.a, help: "Help of a.", placeholder: "Type here", hints: FormTextHints(isMultiline: true)) { $1.text(&$0.a) }
         layout.section()
-        layout.integer(.b, placeholder: "0", { $0.b }, { $0.b = $1 })
+        layout.integer(.b, placeholder: "0") { $1.integer(&$0.b) }
         layout.action("send", label: "Send") { draft, _ in draft.send }
         return layout
     }
@@ -119,18 +130,18 @@ protocol TextsActions {
     nonisolated extension TextsForm: FormCodable {
         static var formVersion: Int { 7 }
 
-        static func code(_ draft: inout TextsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.a, &draft.a)
-            try coder.value(.b, &draft.b)
+        static func code(_ draft: inout TextsForm, with coder: inout FormCoder<Field>) {
+            coder.text(.a, &draft.a)
+            coder.value(.b, &draft.b)
         }
     }
 
     nonisolated extension TextsRequest: FormRequest {
         typealias Draft = TextsForm
 
-        static func encode(_ request: TextsRequest, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
-            try members.add("b", request.b)
+        static func encode(_ request: TextsRequest, into members: inout FormMembers) {
+            members.add("a", request.a)
+            members.add("b", request.b)
         }
     }
 #endif

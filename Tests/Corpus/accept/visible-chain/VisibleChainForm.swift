@@ -23,21 +23,35 @@ nonisolated struct VisibleChainForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case fourth
         case third
         case second
         case first
         case fifth
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .fourth: return "Fourth"
-            case .third: return "Third"
-            case .second: return "Second"
-            case .first: return "First"
-            case .fifth: return "Fifth"
+            case .fourth: path = "fourth"
+            case .third: path = "third"
+            case .second: path = "second"
+            case .first: path = "first"
+            case .fifth: path = "fifth"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .fourth: label = "Fourth"
+            case .third: label = "Third"
+            case .second: label = "Second"
+            case .first: label = "First"
+            case .fifth: label = "Fifth"
+            }
+            return label.description
         }
     }
 
@@ -47,10 +61,12 @@ nonisolated struct VisibleChainForm: FormDraft {
         case off
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .on: return "On"
-            case .off: return "Off"
+            case .on: label = "On"
+            case .off: label = "Off"
             }
+            return label.description
         }
     }
 
@@ -190,11 +206,11 @@ nonisolated extension VisibleChainForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<VisibleChainForm, Field> {
         var layout = FormLayout<VisibleChainForm, Field>(title: "Visible chain")
-        layout.text(.fourth, { $0.fourth }, { $0.fourth = $1 })
-        layout.integer(.third, { $0.third }, { $0.third = $1 })
-        layout.choice(.second, { $0.second }, { $0.second = $1 })
-        layout.toggle(.first, { $0.first }, { $0.first = $1 })
-        layout.toggle(.fifth, { $0.fifth }, { $0.fifth = $1 })
+        layout.text(.fourth) { $1.text(&$0.fourth) }
+        layout.integer(.third) { $1.integer(&$0.third) }
+        layout.choice(.second, of: Second.self) { $1.choice(&$0.second) }
+        layout.toggle(.first) { $1.toggle(&$0.first) }
+        layout.toggle(.fifth) { $1.toggle(&$0.fifth) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -211,24 +227,24 @@ protocol VisibleChainActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension VisibleChainForm: FormCodable {
-        static func code(_ draft: inout VisibleChainForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.fourth, &draft.fourth)
-            try coder.value(.third, &draft.third)
-            try coder.option(.second, &draft.second)
-            try coder.toggle(.first, &draft.first)
-            try coder.toggle(.fifth, &draft.fifth)
+        static func code(_ draft: inout VisibleChainForm, with coder: inout FormCoder<Field>) {
+            coder.text(.fourth, &draft.fourth)
+            coder.value(.third, &draft.third)
+            coder.option(.second, &draft.second)
+            coder.toggle(.first, &draft.first)
+            coder.toggle(.fifth, &draft.fifth)
         }
     }
 
     nonisolated extension VisibleChainRequest: FormRequest {
         typealias Draft = VisibleChainForm
 
-        static func encode(_ request: VisibleChainRequest, into members: inout FormMembers) throws {
-            try members.add("fourth", ifPresent: request.fourth)
-            try members.add("third", ifPresent: request.third)
-            try members.add("second", option: request.second)
-            try members.add("first", request.first)
-            try members.add("fifth", ifPresent: request.fifth)
+        static func encode(_ request: VisibleChainRequest, into members: inout FormMembers) {
+            members.add("fourth", ifPresent: request.fourth)
+            members.add("third", ifPresent: request.third)
+            members.add("second", option: request.second)
+            members.add("first", request.first)
+            members.add("fifth", ifPresent: request.fifth)
         }
     }
 #endif

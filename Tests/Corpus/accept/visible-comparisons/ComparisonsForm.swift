@@ -104,7 +104,7 @@ nonisolated struct ComparisonsForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case i
         case j
         case x
@@ -138,41 +138,82 @@ nonisolated struct ComparisonsForm: FormDraft {
         case sizeOfS
         case sizeOfBoth
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .i: return "I"
-            case .j: return "J"
-            case .x: return "X"
-            case .y: return "Y"
-            case .s: return "S"
-            case .t: return "T"
-            case .p: return "P"
-            case .iLess: return "I less"
-            case .iLessOrEqual: return "I less or equal"
-            case .iGreater: return "I greater"
-            case .iGreaterOrEqual: return "I greater or equal"
-            case .iEqual: return "I equal"
-            case .iNot: return "I not"
-            case .fiveLess: return "Five less"
-            case .iLessJ: return "I less j"
-            case .iEqualJ: return "I equal j"
-            case .xEqual: return "X equal"
-            case .xLess: return "X less"
-            case .notXLess: return "Not x less"
-            case .xLessY: return "X less y"
-            case .sEqual: return "S equal"
-            case .sNot: return "S not"
-            case .sLess: return "S less"
-            case .sGreaterOrEqual: return "S greater or equal"
-            case .sEqualT: return "S equal t"
-            case .sIn: return "S in"
-            case .iIn: return "I in"
-            case .pIn: return "P in"
-            case .notPIn: return "Not p in"
-            case .pNot: return "P not"
-            case .sizeOfS: return "Size of s"
-            case .sizeOfBoth: return "Size of both"
+            case .i: path = "i"
+            case .j: path = "j"
+            case .x: path = "x"
+            case .y: path = "y"
+            case .s: path = "s"
+            case .t: path = "t"
+            case .p: path = "p"
+            case .iLess: path = "iLess"
+            case .iLessOrEqual: path = "iLessOrEqual"
+            case .iGreater: path = "iGreater"
+            case .iGreaterOrEqual: path = "iGreaterOrEqual"
+            case .iEqual: path = "iEqual"
+            case .iNot: path = "iNot"
+            case .fiveLess: path = "fiveLess"
+            case .iLessJ: path = "iLessJ"
+            case .iEqualJ: path = "iEqualJ"
+            case .xEqual: path = "xEqual"
+            case .xLess: path = "xLess"
+            case .notXLess: path = "notXLess"
+            case .xLessY: path = "xLessY"
+            case .sEqual: path = "sEqual"
+            case .sNot: path = "sNot"
+            case .sLess: path = "sLess"
+            case .sGreaterOrEqual: path = "sGreaterOrEqual"
+            case .sEqualT: path = "sEqualT"
+            case .sIn: path = "sIn"
+            case .iIn: path = "iIn"
+            case .pIn: path = "pIn"
+            case .notPIn: path = "notPIn"
+            case .pNot: path = "pNot"
+            case .sizeOfS: path = "sizeOfS"
+            case .sizeOfBoth: path = "sizeOfBoth"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .i: label = "I"
+            case .j: label = "J"
+            case .x: label = "X"
+            case .y: label = "Y"
+            case .s: label = "S"
+            case .t: label = "T"
+            case .p: label = "P"
+            case .iLess: label = "I less"
+            case .iLessOrEqual: label = "I less or equal"
+            case .iGreater: label = "I greater"
+            case .iGreaterOrEqual: label = "I greater or equal"
+            case .iEqual: label = "I equal"
+            case .iNot: label = "I not"
+            case .fiveLess: label = "Five less"
+            case .iLessJ: label = "I less j"
+            case .iEqualJ: label = "I equal j"
+            case .xEqual: label = "X equal"
+            case .xLess: label = "X less"
+            case .notXLess: label = "Not x less"
+            case .xLessY: label = "X less y"
+            case .sEqual: label = "S equal"
+            case .sNot: label = "S not"
+            case .sLess: label = "S less"
+            case .sGreaterOrEqual: label = "S greater or equal"
+            case .sEqualT: label = "S equal t"
+            case .sIn: label = "S in"
+            case .iIn: label = "I in"
+            case .pIn: label = "P in"
+            case .notPIn: label = "Not p in"
+            case .pNot: label = "P not"
+            case .sizeOfS: label = "Size of s"
+            case .sizeOfBoth: label = "Size of both"
+            }
+            return label.description
         }
     }
 
@@ -183,11 +224,13 @@ nonisolated struct ComparisonsForm: FormDraft {
         case team
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .free: return "Free"
-            case .pro: return "Pro"
-            case .team: return "Team"
+            case .free: label = "Free"
+            case .pro: label = "Pro"
+            case .team: label = "Team"
             }
+            return label.description
         }
     }
 
@@ -437,38 +480,38 @@ nonisolated extension ComparisonsForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ComparisonsForm, Field> {
         var layout = FormLayout<ComparisonsForm, Field>(title: "Comparisons")
-        layout.integer(.i, isOptional: true, { $0.i }, { $0.i = $1 })
-        layout.integer(.j, isOptional: true, { $0.j }, { $0.j = $1 })
-        layout.number(.x, isOptional: true, { $0.x }, { $0.x = $1 })
-        layout.number(.y, isOptional: true, { $0.y }, { $0.y = $1 })
-        layout.text(.s, isOptional: true, { $0.s }, { $0.s = $1 })
-        layout.text(.t, isOptional: true, { $0.t }, { $0.t = $1 })
-        layout.choice(.p, isOptional: true, { $0.p }, { $0.p = $1 })
-        layout.toggle(.iLess, { $0.iLess }, { $0.iLess = $1 })
-        layout.toggle(.iLessOrEqual, { $0.iLessOrEqual }, { $0.iLessOrEqual = $1 })
-        layout.toggle(.iGreater, { $0.iGreater }, { $0.iGreater = $1 })
-        layout.toggle(.iGreaterOrEqual, { $0.iGreaterOrEqual }, { $0.iGreaterOrEqual = $1 })
-        layout.toggle(.iEqual, { $0.iEqual }, { $0.iEqual = $1 })
-        layout.toggle(.iNot, { $0.iNot }, { $0.iNot = $1 })
-        layout.toggle(.fiveLess, { $0.fiveLess }, { $0.fiveLess = $1 })
-        layout.toggle(.iLessJ, { $0.iLessJ }, { $0.iLessJ = $1 })
-        layout.toggle(.iEqualJ, { $0.iEqualJ }, { $0.iEqualJ = $1 })
-        layout.toggle(.xEqual, { $0.xEqual }, { $0.xEqual = $1 })
-        layout.toggle(.xLess, { $0.xLess }, { $0.xLess = $1 })
-        layout.toggle(.notXLess, { $0.notXLess }, { $0.notXLess = $1 })
-        layout.toggle(.xLessY, { $0.xLessY }, { $0.xLessY = $1 })
-        layout.toggle(.sEqual, { $0.sEqual }, { $0.sEqual = $1 })
-        layout.toggle(.sNot, { $0.sNot }, { $0.sNot = $1 })
-        layout.toggle(.sLess, { $0.sLess }, { $0.sLess = $1 })
-        layout.toggle(.sGreaterOrEqual, { $0.sGreaterOrEqual }, { $0.sGreaterOrEqual = $1 })
-        layout.toggle(.sEqualT, { $0.sEqualT }, { $0.sEqualT = $1 })
-        layout.toggle(.sIn, { $0.sIn }, { $0.sIn = $1 })
-        layout.toggle(.iIn, { $0.iIn }, { $0.iIn = $1 })
-        layout.toggle(.pIn, { $0.pIn }, { $0.pIn = $1 })
-        layout.toggle(.notPIn, { $0.notPIn }, { $0.notPIn = $1 })
-        layout.toggle(.pNot, { $0.pNot }, { $0.pNot = $1 })
-        layout.toggle(.sizeOfS, { $0.sizeOfS }, { $0.sizeOfS = $1 })
-        layout.toggle(.sizeOfBoth, { $0.sizeOfBoth }, { $0.sizeOfBoth = $1 })
+        layout.integer(.i, isOptional: true) { $1.integer(&$0.i) }
+        layout.integer(.j, isOptional: true) { $1.integer(&$0.j) }
+        layout.number(.x, isOptional: true) { $1.number(&$0.x) }
+        layout.number(.y, isOptional: true) { $1.number(&$0.y) }
+        layout.text(.s, isOptional: true) { $1.text(&$0.s) }
+        layout.text(.t, isOptional: true) { $1.text(&$0.t) }
+        layout.choice(.p, isOptional: true, of: P.self) { $1.choice(&$0.p) }
+        layout.toggle(.iLess) { $1.toggle(&$0.iLess) }
+        layout.toggle(.iLessOrEqual) { $1.toggle(&$0.iLessOrEqual) }
+        layout.toggle(.iGreater) { $1.toggle(&$0.iGreater) }
+        layout.toggle(.iGreaterOrEqual) { $1.toggle(&$0.iGreaterOrEqual) }
+        layout.toggle(.iEqual) { $1.toggle(&$0.iEqual) }
+        layout.toggle(.iNot) { $1.toggle(&$0.iNot) }
+        layout.toggle(.fiveLess) { $1.toggle(&$0.fiveLess) }
+        layout.toggle(.iLessJ) { $1.toggle(&$0.iLessJ) }
+        layout.toggle(.iEqualJ) { $1.toggle(&$0.iEqualJ) }
+        layout.toggle(.xEqual) { $1.toggle(&$0.xEqual) }
+        layout.toggle(.xLess) { $1.toggle(&$0.xLess) }
+        layout.toggle(.notXLess) { $1.toggle(&$0.notXLess) }
+        layout.toggle(.xLessY) { $1.toggle(&$0.xLessY) }
+        layout.toggle(.sEqual) { $1.toggle(&$0.sEqual) }
+        layout.toggle(.sNot) { $1.toggle(&$0.sNot) }
+        layout.toggle(.sLess) { $1.toggle(&$0.sLess) }
+        layout.toggle(.sGreaterOrEqual) { $1.toggle(&$0.sGreaterOrEqual) }
+        layout.toggle(.sEqualT) { $1.toggle(&$0.sEqualT) }
+        layout.toggle(.sIn) { $1.toggle(&$0.sIn) }
+        layout.toggle(.iIn) { $1.toggle(&$0.iIn) }
+        layout.toggle(.pIn) { $1.toggle(&$0.pIn) }
+        layout.toggle(.notPIn) { $1.toggle(&$0.notPIn) }
+        layout.toggle(.pNot) { $1.toggle(&$0.pNot) }
+        layout.toggle(.sizeOfS) { $1.toggle(&$0.sizeOfS) }
+        layout.toggle(.sizeOfBoth) { $1.toggle(&$0.sizeOfBoth) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -485,78 +528,78 @@ protocol ComparisonsActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ComparisonsForm: FormCodable {
-        static func code(_ draft: inout ComparisonsForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.i, &draft.i)
-            try coder.value(.j, &draft.j)
-            try coder.value(.x, &draft.x)
-            try coder.value(.y, &draft.y)
-            try coder.text(.s, &draft.s)
-            try coder.text(.t, &draft.t)
-            try coder.option(.p, &draft.p)
-            try coder.toggle(.iLess, &draft.iLess)
-            try coder.toggle(.iLessOrEqual, &draft.iLessOrEqual)
-            try coder.toggle(.iGreater, &draft.iGreater)
-            try coder.toggle(.iGreaterOrEqual, &draft.iGreaterOrEqual)
-            try coder.toggle(.iEqual, &draft.iEqual)
-            try coder.toggle(.iNot, &draft.iNot)
-            try coder.toggle(.fiveLess, &draft.fiveLess)
-            try coder.toggle(.iLessJ, &draft.iLessJ)
-            try coder.toggle(.iEqualJ, &draft.iEqualJ)
-            try coder.toggle(.xEqual, &draft.xEqual)
-            try coder.toggle(.xLess, &draft.xLess)
-            try coder.toggle(.notXLess, &draft.notXLess)
-            try coder.toggle(.xLessY, &draft.xLessY)
-            try coder.toggle(.sEqual, &draft.sEqual)
-            try coder.toggle(.sNot, &draft.sNot)
-            try coder.toggle(.sLess, &draft.sLess)
-            try coder.toggle(.sGreaterOrEqual, &draft.sGreaterOrEqual)
-            try coder.toggle(.sEqualT, &draft.sEqualT)
-            try coder.toggle(.sIn, &draft.sIn)
-            try coder.toggle(.iIn, &draft.iIn)
-            try coder.toggle(.pIn, &draft.pIn)
-            try coder.toggle(.notPIn, &draft.notPIn)
-            try coder.toggle(.pNot, &draft.pNot)
-            try coder.toggle(.sizeOfS, &draft.sizeOfS)
-            try coder.toggle(.sizeOfBoth, &draft.sizeOfBoth)
+        static func code(_ draft: inout ComparisonsForm, with coder: inout FormCoder<Field>) {
+            coder.value(.i, &draft.i)
+            coder.value(.j, &draft.j)
+            coder.value(.x, &draft.x)
+            coder.value(.y, &draft.y)
+            coder.text(.s, &draft.s)
+            coder.text(.t, &draft.t)
+            coder.option(.p, &draft.p)
+            coder.toggle(.iLess, &draft.iLess)
+            coder.toggle(.iLessOrEqual, &draft.iLessOrEqual)
+            coder.toggle(.iGreater, &draft.iGreater)
+            coder.toggle(.iGreaterOrEqual, &draft.iGreaterOrEqual)
+            coder.toggle(.iEqual, &draft.iEqual)
+            coder.toggle(.iNot, &draft.iNot)
+            coder.toggle(.fiveLess, &draft.fiveLess)
+            coder.toggle(.iLessJ, &draft.iLessJ)
+            coder.toggle(.iEqualJ, &draft.iEqualJ)
+            coder.toggle(.xEqual, &draft.xEqual)
+            coder.toggle(.xLess, &draft.xLess)
+            coder.toggle(.notXLess, &draft.notXLess)
+            coder.toggle(.xLessY, &draft.xLessY)
+            coder.toggle(.sEqual, &draft.sEqual)
+            coder.toggle(.sNot, &draft.sNot)
+            coder.toggle(.sLess, &draft.sLess)
+            coder.toggle(.sGreaterOrEqual, &draft.sGreaterOrEqual)
+            coder.toggle(.sEqualT, &draft.sEqualT)
+            coder.toggle(.sIn, &draft.sIn)
+            coder.toggle(.iIn, &draft.iIn)
+            coder.toggle(.pIn, &draft.pIn)
+            coder.toggle(.notPIn, &draft.notPIn)
+            coder.toggle(.pNot, &draft.pNot)
+            coder.toggle(.sizeOfS, &draft.sizeOfS)
+            coder.toggle(.sizeOfBoth, &draft.sizeOfBoth)
         }
     }
 
     nonisolated extension ComparisonsRequest: FormRequest {
         typealias Draft = ComparisonsForm
 
-        static func encode(_ request: ComparisonsRequest, into members: inout FormMembers) throws {
-            try members.add("i", ifPresent: request.i)
-            try members.add("j", ifPresent: request.j)
-            try members.add("x", ifPresent: request.x)
-            try members.add("y", ifPresent: request.y)
-            try members.add("s", ifPresent: request.s)
-            try members.add("t", ifPresent: request.t)
-            try members.add("p", option: request.p)
-            try members.add("iLess", ifPresent: request.iLess)
-            try members.add("iLessOrEqual", ifPresent: request.iLessOrEqual)
-            try members.add("iGreater", ifPresent: request.iGreater)
-            try members.add("iGreaterOrEqual", ifPresent: request.iGreaterOrEqual)
-            try members.add("iEqual", ifPresent: request.iEqual)
-            try members.add("iNot", ifPresent: request.iNot)
-            try members.add("fiveLess", ifPresent: request.fiveLess)
-            try members.add("iLessJ", ifPresent: request.iLessJ)
-            try members.add("iEqualJ", ifPresent: request.iEqualJ)
-            try members.add("xEqual", ifPresent: request.xEqual)
-            try members.add("xLess", ifPresent: request.xLess)
-            try members.add("notXLess", ifPresent: request.notXLess)
-            try members.add("xLessY", ifPresent: request.xLessY)
-            try members.add("sEqual", ifPresent: request.sEqual)
-            try members.add("sNot", ifPresent: request.sNot)
-            try members.add("sLess", ifPresent: request.sLess)
-            try members.add("sGreaterOrEqual", ifPresent: request.sGreaterOrEqual)
-            try members.add("sEqualT", ifPresent: request.sEqualT)
-            try members.add("sIn", ifPresent: request.sIn)
-            try members.add("iIn", ifPresent: request.iIn)
-            try members.add("pIn", ifPresent: request.pIn)
-            try members.add("notPIn", ifPresent: request.notPIn)
-            try members.add("pNot", ifPresent: request.pNot)
-            try members.add("sizeOfS", ifPresent: request.sizeOfS)
-            try members.add("sizeOfBoth", ifPresent: request.sizeOfBoth)
+        static func encode(_ request: ComparisonsRequest, into members: inout FormMembers) {
+            members.add("i", ifPresent: request.i)
+            members.add("j", ifPresent: request.j)
+            members.add("x", ifPresent: request.x)
+            members.add("y", ifPresent: request.y)
+            members.add("s", ifPresent: request.s)
+            members.add("t", ifPresent: request.t)
+            members.add("p", option: request.p)
+            members.add("iLess", ifPresent: request.iLess)
+            members.add("iLessOrEqual", ifPresent: request.iLessOrEqual)
+            members.add("iGreater", ifPresent: request.iGreater)
+            members.add("iGreaterOrEqual", ifPresent: request.iGreaterOrEqual)
+            members.add("iEqual", ifPresent: request.iEqual)
+            members.add("iNot", ifPresent: request.iNot)
+            members.add("fiveLess", ifPresent: request.fiveLess)
+            members.add("iLessJ", ifPresent: request.iLessJ)
+            members.add("iEqualJ", ifPresent: request.iEqualJ)
+            members.add("xEqual", ifPresent: request.xEqual)
+            members.add("xLess", ifPresent: request.xLess)
+            members.add("notXLess", ifPresent: request.notXLess)
+            members.add("xLessY", ifPresent: request.xLessY)
+            members.add("sEqual", ifPresent: request.sEqual)
+            members.add("sNot", ifPresent: request.sNot)
+            members.add("sLess", ifPresent: request.sLess)
+            members.add("sGreaterOrEqual", ifPresent: request.sGreaterOrEqual)
+            members.add("sEqualT", ifPresent: request.sEqualT)
+            members.add("sIn", ifPresent: request.sIn)
+            members.add("iIn", ifPresent: request.iIn)
+            members.add("pIn", ifPresent: request.pIn)
+            members.add("notPIn", ifPresent: request.notPIn)
+            members.add("pNot", ifPresent: request.pNot)
+            members.add("sizeOfS", ifPresent: request.sizeOfS)
+            members.add("sizeOfBoth", ifPresent: request.sizeOfBoth)
         }
     }
 #endif

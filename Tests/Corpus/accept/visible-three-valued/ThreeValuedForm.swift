@@ -68,7 +68,7 @@ nonisolated struct ThreeValuedForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
         case c
@@ -90,29 +90,58 @@ nonisolated struct ThreeValuedForm: FormDraft {
         case mixed
         case dOrA
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
-            case .d: return "D"
-            case .notA: return "Not a"
-            case .notD: return "Not d"
-            case .aAndB: return "A and b"
-            case .aOrB: return "A or b"
-            case .notAAndB: return "Not a and b"
-            case .notAOrB: return "Not a or b"
-            case .nested: return "Nested"
-            case .notNested: return "Not nested"
-            case .equal: return "Equal"
-            case .different: return "Different"
-            case .notEqual: return "Not equal"
-            case .hasA: return "Has a"
-            case .hasNotA: return "Has not a"
-            case .aOrUnanswered: return "A or unanswered"
-            case .mixed: return "Mixed"
-            case .dOrA: return "D or a"
+            case .a: path = "a"
+            case .b: path = "b"
+            case .c: path = "c"
+            case .d: path = "d"
+            case .notA: path = "notA"
+            case .notD: path = "notD"
+            case .aAndB: path = "aAndB"
+            case .aOrB: path = "aOrB"
+            case .notAAndB: path = "notAAndB"
+            case .notAOrB: path = "notAOrB"
+            case .nested: path = "nested"
+            case .notNested: path = "notNested"
+            case .equal: path = "equal"
+            case .different: path = "different"
+            case .notEqual: path = "notEqual"
+            case .hasA: path = "hasA"
+            case .hasNotA: path = "hasNotA"
+            case .aOrUnanswered: path = "aOrUnanswered"
+            case .mixed: path = "mixed"
+            case .dOrA: path = "dOrA"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
+            case .d: label = "D"
+            case .notA: label = "Not a"
+            case .notD: label = "Not d"
+            case .aAndB: label = "A and b"
+            case .aOrB: label = "A or b"
+            case .notAAndB: label = "Not a and b"
+            case .notAOrB: label = "Not a or b"
+            case .nested: label = "Nested"
+            case .notNested: label = "Not nested"
+            case .equal: label = "Equal"
+            case .different: label = "Different"
+            case .notEqual: label = "Not equal"
+            case .hasA: label = "Has a"
+            case .hasNotA: label = "Has not a"
+            case .aOrUnanswered: label = "A or unanswered"
+            case .mixed: label = "Mixed"
+            case .dOrA: label = "D or a"
+            }
+            return label.description
         }
     }
 
@@ -505,26 +534,26 @@ nonisolated extension ThreeValuedForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ThreeValuedForm, Field> {
         var layout = FormLayout<ThreeValuedForm, Field>(title: "Three valued")
-        layout.answer(.a, { $0.a }, { $0.a = $1 })
-        layout.answer(.b, { $0.b }, { $0.b = $1 })
-        layout.answer(.c, { $0.c }, { $0.c = $1 })
-        layout.toggle(.d, { $0.d }, { $0.d = $1 })
-        layout.text(.notA, { $0.notA }, { $0.notA = $1 })
-        layout.text(.notD, { $0.notD }, { $0.notD = $1 })
-        layout.text(.aAndB, { $0.aAndB }, { $0.aAndB = $1 })
-        layout.text(.aOrB, { $0.aOrB }, { $0.aOrB = $1 })
-        layout.text(.notAAndB, { $0.notAAndB }, { $0.notAAndB = $1 })
-        layout.text(.notAOrB, { $0.notAOrB }, { $0.notAOrB = $1 })
-        layout.text(.nested, { $0.nested }, { $0.nested = $1 })
-        layout.text(.notNested, { $0.notNested }, { $0.notNested = $1 })
-        layout.text(.equal, { $0.equal }, { $0.equal = $1 })
-        layout.text(.different, { $0.different }, { $0.different = $1 })
-        layout.text(.notEqual, { $0.notEqual }, { $0.notEqual = $1 })
-        layout.text(.hasA, { $0.hasA }, { $0.hasA = $1 })
-        layout.text(.hasNotA, { $0.hasNotA }, { $0.hasNotA = $1 })
-        layout.text(.aOrUnanswered, { $0.aOrUnanswered }, { $0.aOrUnanswered = $1 })
-        layout.text(.mixed, { $0.mixed }, { $0.mixed = $1 })
-        layout.text(.dOrA, { $0.dOrA }, { $0.dOrA = $1 })
+        layout.answer(.a) { $1.answer(&$0.a) }
+        layout.answer(.b) { $1.answer(&$0.b) }
+        layout.answer(.c) { $1.answer(&$0.c) }
+        layout.toggle(.d) { $1.toggle(&$0.d) }
+        layout.text(.notA) { $1.text(&$0.notA) }
+        layout.text(.notD) { $1.text(&$0.notD) }
+        layout.text(.aAndB) { $1.text(&$0.aAndB) }
+        layout.text(.aOrB) { $1.text(&$0.aOrB) }
+        layout.text(.notAAndB) { $1.text(&$0.notAAndB) }
+        layout.text(.notAOrB) { $1.text(&$0.notAOrB) }
+        layout.text(.nested) { $1.text(&$0.nested) }
+        layout.text(.notNested) { $1.text(&$0.notNested) }
+        layout.text(.equal) { $1.text(&$0.equal) }
+        layout.text(.different) { $1.text(&$0.different) }
+        layout.text(.notEqual) { $1.text(&$0.notEqual) }
+        layout.text(.hasA) { $1.text(&$0.hasA) }
+        layout.text(.hasNotA) { $1.text(&$0.hasNotA) }
+        layout.text(.aOrUnanswered) { $1.text(&$0.aOrUnanswered) }
+        layout.text(.mixed) { $1.text(&$0.mixed) }
+        layout.text(.dOrA) { $1.text(&$0.dOrA) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -541,54 +570,54 @@ protocol ThreeValuedActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ThreeValuedForm: FormCodable {
-        static func code(_ draft: inout ThreeValuedForm, with coder: inout FormCoder<Field>) throws {
-            try coder.value(.a, &draft.a)
-            try coder.value(.b, &draft.b)
-            try coder.value(.c, &draft.c)
-            try coder.toggle(.d, &draft.d)
-            try coder.text(.notA, &draft.notA)
-            try coder.text(.notD, &draft.notD)
-            try coder.text(.aAndB, &draft.aAndB)
-            try coder.text(.aOrB, &draft.aOrB)
-            try coder.text(.notAAndB, &draft.notAAndB)
-            try coder.text(.notAOrB, &draft.notAOrB)
-            try coder.text(.nested, &draft.nested)
-            try coder.text(.notNested, &draft.notNested)
-            try coder.text(.equal, &draft.equal)
-            try coder.text(.different, &draft.different)
-            try coder.text(.notEqual, &draft.notEqual)
-            try coder.text(.hasA, &draft.hasA)
-            try coder.text(.hasNotA, &draft.hasNotA)
-            try coder.text(.aOrUnanswered, &draft.aOrUnanswered)
-            try coder.text(.mixed, &draft.mixed)
-            try coder.text(.dOrA, &draft.dOrA)
+        static func code(_ draft: inout ThreeValuedForm, with coder: inout FormCoder<Field>) {
+            coder.value(.a, &draft.a)
+            coder.value(.b, &draft.b)
+            coder.value(.c, &draft.c)
+            coder.toggle(.d, &draft.d)
+            coder.text(.notA, &draft.notA)
+            coder.text(.notD, &draft.notD)
+            coder.text(.aAndB, &draft.aAndB)
+            coder.text(.aOrB, &draft.aOrB)
+            coder.text(.notAAndB, &draft.notAAndB)
+            coder.text(.notAOrB, &draft.notAOrB)
+            coder.text(.nested, &draft.nested)
+            coder.text(.notNested, &draft.notNested)
+            coder.text(.equal, &draft.equal)
+            coder.text(.different, &draft.different)
+            coder.text(.notEqual, &draft.notEqual)
+            coder.text(.hasA, &draft.hasA)
+            coder.text(.hasNotA, &draft.hasNotA)
+            coder.text(.aOrUnanswered, &draft.aOrUnanswered)
+            coder.text(.mixed, &draft.mixed)
+            coder.text(.dOrA, &draft.dOrA)
         }
     }
 
     nonisolated extension ThreeValuedRequest: FormRequest {
         typealias Draft = ThreeValuedForm
 
-        static func encode(_ request: ThreeValuedRequest, into members: inout FormMembers) throws {
-            try members.add("a", ifPresent: request.a)
-            try members.add("b", ifPresent: request.b)
-            try members.add("c", ifPresent: request.c)
-            try members.add("d", request.d)
-            try members.add("notA", ifPresent: request.notA)
-            try members.add("notD", ifPresent: request.notD)
-            try members.add("aAndB", ifPresent: request.aAndB)
-            try members.add("aOrB", ifPresent: request.aOrB)
-            try members.add("notAAndB", ifPresent: request.notAAndB)
-            try members.add("notAOrB", ifPresent: request.notAOrB)
-            try members.add("nested", ifPresent: request.nested)
-            try members.add("notNested", ifPresent: request.notNested)
-            try members.add("equal", ifPresent: request.equal)
-            try members.add("different", ifPresent: request.different)
-            try members.add("notEqual", ifPresent: request.notEqual)
-            try members.add("hasA", ifPresent: request.hasA)
-            try members.add("hasNotA", ifPresent: request.hasNotA)
-            try members.add("aOrUnanswered", ifPresent: request.aOrUnanswered)
-            try members.add("mixed", ifPresent: request.mixed)
-            try members.add("dOrA", ifPresent: request.dOrA)
+        static func encode(_ request: ThreeValuedRequest, into members: inout FormMembers) {
+            members.add("a", ifPresent: request.a)
+            members.add("b", ifPresent: request.b)
+            members.add("c", ifPresent: request.c)
+            members.add("d", request.d)
+            members.add("notA", ifPresent: request.notA)
+            members.add("notD", ifPresent: request.notD)
+            members.add("aAndB", ifPresent: request.aAndB)
+            members.add("aOrB", ifPresent: request.aOrB)
+            members.add("notAAndB", ifPresent: request.notAAndB)
+            members.add("notAOrB", ifPresent: request.notAOrB)
+            members.add("nested", ifPresent: request.nested)
+            members.add("notNested", ifPresent: request.notNested)
+            members.add("equal", ifPresent: request.equal)
+            members.add("different", ifPresent: request.different)
+            members.add("notEqual", ifPresent: request.notEqual)
+            members.add("hasA", ifPresent: request.hasA)
+            members.add("hasNotA", ifPresent: request.hasNotA)
+            members.add("aOrUnanswered", ifPresent: request.aOrUnanswered)
+            members.add("mixed", ifPresent: request.mixed)
+            members.add("dOrA", ifPresent: request.dOrA)
         }
     }
 #endif

@@ -14,15 +14,26 @@ nonisolated struct ByteOrderMarkForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
         case more
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
-            case .more: return "More of it"
+            case .name: path = "name"
+            case .more: path = "more"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            case .more: label = "More of it"
+            }
+            return label.description
         }
     }
 
@@ -81,8 +92,8 @@ nonisolated extension ByteOrderMarkForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<ByteOrderMarkForm, Field> {
         var layout = FormLayout<ByteOrderMarkForm, Field>(title: "Byte order mark")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
-        layout.toggle(.more, { $0.more }, { $0.more = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
+        layout.toggle(.more) { $1.toggle(&$0.more) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -99,18 +110,18 @@ protocol ByteOrderMarkActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension ByteOrderMarkForm: FormCodable {
-        static func code(_ draft: inout ByteOrderMarkForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
-            try coder.toggle(.more, &draft.more)
+        static func code(_ draft: inout ByteOrderMarkForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
+            coder.toggle(.more, &draft.more)
         }
     }
 
     nonisolated extension ByteOrderMarkRequest: FormRequest {
         typealias Draft = ByteOrderMarkForm
 
-        static func encode(_ request: ByteOrderMarkRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
-            try members.add("more", request.more)
+        static func encode(_ request: ByteOrderMarkRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
+            members.add("more", request.more)
         }
     }
 #endif

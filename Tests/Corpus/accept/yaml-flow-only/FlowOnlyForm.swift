@@ -14,15 +14,26 @@ nonisolated struct FlowOnlyForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: path = "a"
+            case .b: path = "b"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            }
+            return label.description
         }
     }
 
@@ -32,10 +43,12 @@ nonisolated struct FlowOnlyForm: FormDraft {
         case y
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -106,8 +119,8 @@ nonisolated extension FlowOnlyForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<FlowOnlyForm, Field> {
         var layout = FormLayout<FlowOnlyForm, Field>(title: "Flow only")
-        layout.text(.a, { $0.a }, { $0.a = $1 })
-        layout.choice(.b, { $0.b }, { $0.b = $1 })
+        layout.text(.a) { $1.text(&$0.a) }
+        layout.choice(.b, of: B.self) { $1.choice(&$0.b) }
         layout.action("go", label: "Go") { draft, _ in draft.go }
         return layout
     }
@@ -124,18 +137,18 @@ protocol FlowOnlyActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension FlowOnlyForm: FormCodable {
-        static func code(_ draft: inout FlowOnlyForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.a, &draft.a)
-            try coder.option(.b, &draft.b)
+        static func code(_ draft: inout FlowOnlyForm, with coder: inout FormCoder<Field>) {
+            coder.text(.a, &draft.a)
+            coder.option(.b, &draft.b)
         }
     }
 
     nonisolated extension FlowOnlyRequest: FormRequest {
         typealias Draft = FlowOnlyForm
 
-        static func encode(_ request: FlowOnlyRequest, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
-            try members.add("b", option: request.b)
+        static func encode(_ request: FlowOnlyRequest, into members: inout FormMembers) {
+            members.add("a", request.a)
+            members.add("b", option: request.b)
         }
     }
 #endif

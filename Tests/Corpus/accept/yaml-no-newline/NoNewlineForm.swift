@@ -14,15 +14,26 @@ nonisolated struct NoNewlineForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case a
         case b
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .a: return "A"
-            case .b: return "B"
+            case .a: path = "a"
+            case .b: path = "b"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .a: label = "A"
+            case .b: label = "B"
+            }
+            return label.description
         }
     }
 
@@ -81,8 +92,8 @@ nonisolated extension NoNewlineForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<NoNewlineForm, Field> {
         var layout = FormLayout<NoNewlineForm, Field>(title: "No newline")
-        layout.text(.a, { $0.a }, { $0.a = $1 })
-        layout.toggle(.b, { $0.b }, { $0.b = $1 })
+        layout.text(.a) { $1.text(&$0.a) }
+        layout.toggle(.b) { $1.toggle(&$0.b) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -99,18 +110,18 @@ protocol NoNewlineActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension NoNewlineForm: FormCodable {
-        static func code(_ draft: inout NoNewlineForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.a, &draft.a)
-            try coder.toggle(.b, &draft.b)
+        static func code(_ draft: inout NoNewlineForm, with coder: inout FormCoder<Field>) {
+            coder.text(.a, &draft.a)
+            coder.toggle(.b, &draft.b)
         }
     }
 
     nonisolated extension NoNewlineRequest: FormRequest {
         typealias Draft = NoNewlineForm
 
-        static func encode(_ request: NoNewlineRequest, into members: inout FormMembers) throws {
-            try members.add("a", request.a)
-            try members.add("b", request.b)
+        static func encode(_ request: NoNewlineRequest, into members: inout FormMembers) {
+            members.add("a", request.a)
+            members.add("b", request.b)
         }
     }
 #endif

@@ -11,13 +11,23 @@ nonisolated struct OldMacForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case name
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .name: return "Name"
+            case .name: path = "name"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .name: label = "Name"
+            }
+            return label.description
         }
     }
 
@@ -73,7 +83,7 @@ nonisolated extension OldMacForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<OldMacForm, Field> {
         var layout = FormLayout<OldMacForm, Field>(title: "Old mac")
-        layout.text(.name, { $0.name }, { $0.name = $1 })
+        layout.text(.name) { $1.text(&$0.name) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -90,16 +100,16 @@ protocol OldMacActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension OldMacForm: FormCodable {
-        static func code(_ draft: inout OldMacForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.name, &draft.name)
+        static func code(_ draft: inout OldMacForm, with coder: inout FormCoder<Field>) {
+            coder.text(.name, &draft.name)
         }
     }
 
     nonisolated extension OldMacRequest: FormRequest {
         typealias Draft = OldMacForm
 
-        static func encode(_ request: OldMacRequest, into members: inout FormMembers) throws {
-            try members.add("name", request.name)
+        static func encode(_ request: OldMacRequest, into members: inout FormMembers) {
+            members.add("name", request.name)
         }
     }
 #endif

@@ -33,7 +33,7 @@ nonisolated struct YamlStylesForm: FormDraft {
     init() {}
 
     /// The fields, by their names in the form file.
-    enum Field: String, FormField {
+    enum Field: FormPlainField {
         case plain
         case question
         case list
@@ -42,16 +42,32 @@ nonisolated struct YamlStylesForm: FormDraft {
         case condition
         case folded
 
-        static func label(of field: Field) -> String {
+        static func path(of field: Field) -> String {
+            let path: StaticString
             switch field {
-            case .plain: return "Double A continued"
-            case .question: return "Question key"
-            case .list: return "List"
-            case .sequence: return "Sequence"
-            case .multi: return "plain over two lines"
-            case .condition: return "Condition"
-            case .folded: return "Folded"
+            case .plain: path = "plain"
+            case .question: path = "question"
+            case .list: path = "list"
+            case .sequence: path = "sequence"
+            case .multi: path = "multi"
+            case .condition: path = "condition"
+            case .folded: path = "folded"
             }
+            return path.description
+        }
+
+        static func label(of field: Field) -> String {
+            let label: StaticString
+            switch field {
+            case .plain: label = "Double A continued"
+            case .question: label = "Question key"
+            case .list: label = "List"
+            case .sequence: label = "Sequence"
+            case .multi: label = "plain over two lines"
+            case .condition: label = "Condition"
+            case .folded: label = "Folded"
+            }
+            return label.description
         }
     }
 
@@ -62,11 +78,13 @@ nonisolated struct YamlStylesForm: FormDraft {
         case c
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .a: return "A"
-            case .b: return "B"
-            case .c: return "C"
+            case .a: label = "A"
+            case .b: label = "B"
+            case .c: label = "C"
             }
+            return label.description
         }
     }
 
@@ -76,10 +94,12 @@ nonisolated struct YamlStylesForm: FormDraft {
         case y
 
         var label: String {
+            let label: StaticString
             switch self {
-            case .x: return "X"
-            case .y: return "Y"
+            case .x: label = "X"
+            case .y: label = "Y"
             }
+            return label.description
         }
     }
 
@@ -255,13 +275,13 @@ nonisolated extension YamlStylesForm: FormPresentable {
 
     private static func makeLayout() -> FormLayout<YamlStylesForm, Field> {
         var layout = FormLayout<YamlStylesForm, Field>(title: "A folded title", description: "A literal\n  description\n")
-        layout.text(.plain, help: "single 'quoted' ", { $0.plain }, { $0.plain = $1 })
-        layout.text(.question, { $0.question }, { $0.question = $1 })
-        layout.choice(.list, { $0.list }, { $0.list = $1 })
-        layout.choice(.sequence, { $0.sequence }, { $0.sequence = $1 })
-        layout.text(.multi, { $0.multi }, { $0.multi = $1 })
-        layout.text(.condition, { $0.condition }, { $0.condition = $1 })
-        layout.text(.folded, { $0.folded }, { $0.folded = $1 })
+        layout.text(.plain, help: "single 'quoted' ") { $1.text(&$0.plain) }
+        layout.text(.question) { $1.text(&$0.question) }
+        layout.choice(.list, of: List.self) { $1.choice(&$0.list) }
+        layout.choice(.sequence, of: Sequence.self) { $1.choice(&$0.sequence) }
+        layout.text(.multi) { $1.text(&$0.multi) }
+        layout.text(.condition) { $1.text(&$0.condition) }
+        layout.text(.folded) { $1.text(&$0.folded) }
         layout.action("submit", label: "Submit") { draft, _ in draft.submit }
         return layout
     }
@@ -278,28 +298,28 @@ protocol YamlStylesActions {
 
 #if !hasFeature(Embedded)
     nonisolated extension YamlStylesForm: FormCodable {
-        static func code(_ draft: inout YamlStylesForm, with coder: inout FormCoder<Field>) throws {
-            try coder.text(.plain, &draft.plain)
-            try coder.text(.question, &draft.question)
-            try coder.option(.list, &draft.list)
-            try coder.option(.sequence, &draft.sequence)
-            try coder.text(.multi, &draft.multi)
-            try coder.text(.condition, &draft.condition)
-            try coder.text(.folded, &draft.folded)
+        static func code(_ draft: inout YamlStylesForm, with coder: inout FormCoder<Field>) {
+            coder.text(.plain, &draft.plain)
+            coder.text(.question, &draft.question)
+            coder.option(.list, &draft.list)
+            coder.option(.sequence, &draft.sequence)
+            coder.text(.multi, &draft.multi)
+            coder.text(.condition, &draft.condition)
+            coder.text(.folded, &draft.folded)
         }
     }
 
     nonisolated extension YamlStylesRequest: FormRequest {
         typealias Draft = YamlStylesForm
 
-        static func encode(_ request: YamlStylesRequest, into members: inout FormMembers) throws {
-            try members.add("plain", request.plain)
-            try members.add("question", request.question)
-            try members.add("list", option: request.list)
-            try members.add("sequence", option: request.sequence)
-            try members.add("multi", request.multi)
-            try members.add("condition", ifPresent: request.condition)
-            try members.add("folded", ifPresent: request.folded)
+        static func encode(_ request: YamlStylesRequest, into members: inout FormMembers) {
+            members.add("plain", request.plain)
+            members.add("question", request.question)
+            members.add("list", option: request.list)
+            members.add("sequence", option: request.sequence)
+            members.add("multi", request.multi)
+            members.add("condition", ifPresent: request.condition)
+            members.add("folded", ifPresent: request.folded)
         }
     }
 #endif

@@ -65,7 +65,7 @@ private nonisolated struct FullStore: DraftStore {
 }
 
 nonisolated struct NoteForm: FormCodable {
-    enum Field: String, FormField {
+    enum Field: String, FormPlainField {
         case text
 
         static func label(of field: Field) -> String { "Text" }
@@ -81,7 +81,7 @@ nonisolated struct NoteForm: FormCodable {
 
     var request: Bool? { true }
 
-    static func code(_ draft: inout NoteForm, with coder: inout FormCoder<Field>) throws {
-        try coder.text(.text, &draft.text)
+    static func code(_ draft: inout NoteForm, with coder: inout FormCoder<Field>) {
+        coder.text(.text, &draft.text)
     }
 }

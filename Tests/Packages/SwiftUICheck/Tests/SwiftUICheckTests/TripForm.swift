@@ -52,7 +52,7 @@ nonisolated struct TripForm: FormPresentable {
     }
 
     struct Leg: Equatable, Sendable {
-        enum Field: String, FormField {
+        enum Field: String, FormPlainField {
             case from, to
 
             static func label(of field: Field) -> String { field.rawValue }
