@@ -13,6 +13,7 @@ public struct FormTransfer {
 
     /// Writes into what a closure hands over.
     /// - Parameter answer: The answer; nil writes none.
+    /// - Returns: A transfer that writes.
     static func writing(_ answer: FormValue?) -> FormTransfer { FormTransfer(answer: answer, isWriting: true) }
 
     /// Text; empty while unanswered.
