@@ -88,15 +88,22 @@ extension SwiftEmitter {
 
     private func checkFunction() -> SwiftText {
         guard !form.app.functions.isEmpty else { return "" }
+        // Also functions that no field uses have to be there, so that the app can be written first.
+        let functions: SwiftText =
+            form.app.checks.isEmpty
+            ? "\(type: types.functions)()"
+            : """
+            var functions = \(type: types.functions)<Field>()
+            \(.stack(form.app.checks.map(checkLine)))
+            return functions
+            """
         return """
             extension \(name: draftName) {
                 /// The checks that only the app can make, for the form's model.
                 @MainActor
                 \(visibility)static func functions(_ app: some \(type: form.stem + "Functions")) -> \(
                     type: types.functions)<Field> {
-                    var functions = \(type: types.functions)<Field>()
-                    \(.stack(form.app.checks.map(checkLine)))
-                    return functions
+                    \(functions)
                 }
             }
             """

@@ -1,0 +1,1 @@
+../../Corpus/accept/app-unused/AppUnusedForm.swift
