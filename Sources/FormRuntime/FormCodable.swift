@@ -66,8 +66,7 @@
         public func encode(to encoder: any Encoder) throws {
             var draft = self
             var coder = FormCoder<Field>(.writing(encoder.container(keyedBy: FormKey.self)), for: .exchange)
-            Self.code(&draft, with: &coder)
-            try coder.finish()
+            try coder.code(&draft)
         }
     }
 

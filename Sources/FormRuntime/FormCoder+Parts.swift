@@ -101,13 +101,14 @@
     // MARK: - Objects
 
     extension FormCoder {
-        /// What there is for a field that holds others, which counts as read; nil after noting that nothing is.
-        private mutating func take(_ field: Field) -> FormSlot? {
+        /// What there is for a field, which counts as read; nil after noting that nothing is.
+        mutating func take(_ field: Field) -> FormSlot? {
             guard let slot = slot(of: field) else {
                 absent.append(field)
                 return nil
             }
-            readKeys.append(key(of: field).stringValue)
+            // A row has no key among others.
+            if case .member(_, let key) = slot { readKeys.append(key.stringValue) }
             return slot
         }
 
@@ -133,8 +134,7 @@
             if isVariant, case .reading(let members) = way, members.contains(.chosen) {
                 coder.readKeys.append(FormKey.chosen.stringValue)
             }
-            Part.code(&part, with: &coder)
-            trying { _ in try coder.finish() }
+            trying { _ in try coder.code(&part) }
             let path = key(of: whole).stringValue + "."
             misfits += coder.misfits.map { $0.map(field) }
             absent += coder.absent.map(field)

@@ -301,13 +301,16 @@
             if let failure { throw failure }
         }
 
+        /// Reads or writes a draft, or a part of one.
+        /// - Throws: What stopped it.
+        mutating func code<Part: FormCodablePart>(_ part: inout Part) throws where Part.Field == Field {
+            Part.code(&part, with: &self)
+            try finish()
+        }
+
         private mutating func read<Value: Decodable>(_ field: Field, as type: Value.Type) -> Entry<Value> {
             if case .clearing = way { return .null }
-            guard let slot = slot(of: field) else {
-                absent.append(field)
-                return .absent
-            }
-            readKeys.append(key(of: field).stringValue)
+            guard let slot = take(field) else { return .absent }
             if slot.isNull { return .null }
             return slot.decode(type).map { .value($0) } ?? .misfit
         }

@@ -23,8 +23,7 @@
         init(reading container: KeyedDecodingContainer<FormKey>) throws {
             var draft = Draft()
             var coder = FormCoder<Draft.Field>(.reading(container), for: .exchange)
-            Draft.code(&draft, with: &coder)
-            try coder.finish()
+            try coder.code(&draft)
             self.draft = draft
             misfits = coder.misfits
             unknownKeys = coder.unknownKeys

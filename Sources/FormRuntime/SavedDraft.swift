@@ -55,8 +55,7 @@
             let answers = try container.nestedContainer(keyedBy: FormKey.self, forKey: .answers)
             var draft = Draft()
             var coder = FormCoder<Draft.Field>(.reading(answers), for: .storage)
-            Draft.code(&draft, with: &coder)
-            try coder.finish()
+            try coder.code(&draft)
             self.draft = draft
             misfits = coder.misfits
             newFields = coder.absent
@@ -77,8 +76,7 @@
             }
             var draft = draft
             var coder = FormCoder<Draft.Field>(.writing(answers), for: .storage)
-            Draft.code(&draft, with: &coder)
-            try coder.finish()
+            try coder.code(&draft)
         }
     }
 #endif
